@@ -1,0 +1,27 @@
+"""Ludus: board games of the ancient world, to be played in the browser and studied at machine speed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from ludus.engine.game import Game
+    from ludus.engine.match import Match
+
+__version__ = "0.1.0"
+
+
+def game(name: str) -> Game:
+    """A game by its name: `ludus.game("hadrians-wall")`."""
+    from ludus.games import find
+
+    return find(name)
+
+
+def load(path: str | Path) -> Match:
+    """A match saved by `Match.save`."""
+    from ludus.engine.logfile import load as read
+
+    return read(path)

@@ -1,0 +1,64 @@
+"""Words for people, in their language: gettext catalogues, one per game and one for the rest.
+
+Catalogues are kept as readable `.po` files and compiled in memory when a language is first asked for. English is the
+source text itself and needs no catalogue.
+"""
+
+import gettext
+import io
+from functools import cache
+from pathlib import Path
+
+LOCALE = Path(__file__).resolve().parents[1] / "locale"
+SOURCE = "en"
+
+
+class Words:
+    """A translator for one catalogue and one language: `_("{name} builds {what}.", name=…, what=…)`."""
+
+    def __init__(self, catalogue: gettext.NullTranslations, lang: str = SOURCE):
+        self.catalogue = catalogue
+        self.lang = lang
+
+    def __call__(self, message: str, **values: object) -> str:
+        text = self.catalogue.gettext(message)
+        return text.format(**values) if values else text
+
+    def plural(self, singular: str, plural: str, n: int, **values: object) -> str:
+        """The form that fits the number: `_.plural("{n} card", "{n} cards", n)`."""
+        return self.catalogue.ngettext(singular, plural, n).format(n=n, **values)
+
+    def context(self, context: str, message: str, **values: object) -> str:
+        """A message whose meaning needs a hint for translators."""
+        text = self.catalogue.pgettext(context, message)
+        return text.format(**values) if values else text
+
+
+def N_(message: str) -> str:  # noqa: N802 - gettext's own name
+    """Mark a message in a table for translation; the words are looked up where they are shown."""
+    return message
+
+
+@cache
+def words(domain: str, lang: str = SOURCE) -> Words:
+    """The translator for a catalogue (a game's name, or "ludus") and a language; unknown languages give English."""
+    return Words(_catalogue(domain, lang), lang)
+
+
+def languages() -> tuple[str, ...]:
+    """English, and every language that has a folder of catalogues."""
+    return (SOURCE, *sorted(path.name for path in LOCALE.iterdir() if (path / "ludus.po").exists()))
+
+
+def _catalogue(domain: str, lang: str) -> gettext.NullTranslations:
+    path = LOCALE / lang / f"{domain}.po"
+    if lang == SOURCE or not path.exists():
+        return gettext.NullTranslations()
+    from babel.messages.mofile import write_mo
+    from babel.messages.pofile import read_po
+
+    compiled = io.BytesIO()
+    with path.open("rb") as file:
+        write_mo(compiled, read_po(file, locale=lang))
+    compiled.seek(0)
+    return gettext.GNUTranslations(compiled)
