@@ -1,0 +1,30 @@
+"""Bots: players that are no people. `make("greedy")` gives one; `names()` says which there are."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ludus.bots.base import Advice, Bot, Budget
+from ludus.bots.simple import Greedy, Random
+from ludus.engine.errors import LudusError
+from ludus.engine.language import N_, words
+
+__all__ = ["Advice", "Bot", "Budget", "make", "names"]
+
+BOTS: dict[str, tuple[Callable[[int], Bot], str]] = {
+    "random": (Random, N_("plays any legal action, all equally likely")),
+    "greedy": (Greedy, N_("follows a rule of thumb and does not think ahead")),
+}
+
+
+def make(name: str, seed: int = 0) -> Bot:
+    """A bot by its name. The same seed and the same positions give the same choices."""
+    if name in BOTS:
+        return BOTS[name][0](seed)
+    raise LudusError(f"There is no bot {name!r}; there are: {', '.join(BOTS)}.")
+
+
+def names(lang: str = "en") -> dict[str, str]:
+    """Every bot's name, weakest first, with a line about it."""
+    _ = words("ludus", lang)
+    return {name: _(line) for name, (_make, line) in BOTS.items()}

@@ -1,0 +1,46 @@
+"""What a bot is: anything that maps one seat's view to an action, within a budget."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    from ludus.engine.view import View
+
+
+@dataclass(frozen=True)
+class Budget:
+    """How long a bot may think about one decision. Where both limits are given, the first one reached counts."""
+
+    seconds: float | None = None
+    iterations: int | None = None
+
+
+@dataclass(frozen=True)
+class Advice:
+    """One action a bot considered: what it expects of it (0 to 1) and how often it tried it."""
+
+    action: int
+    value: float
+    visits: int
+
+
+class Bot(Protocol):
+    """A player that is no person. It is given what its seat may know, and nothing else."""
+
+    name: str
+
+    def choose(self, view: View, seat: int, budget: Budget) -> int:
+        """The number of the action it plays."""
+        ...
+
+    def explain(self, view: View, seat: int, budget: Budget) -> list[Advice]:
+        """What it makes of the legal actions, best first."""
+        ...
+
+
+def by_preference(view: View, first: int) -> list[Advice]:
+    """The advice of a bot that knows its favourite and no more: that one first, the others as they come."""
+    rest = [action for action in view.legal() if action != first]
+    return [Advice(first, 1.0, 1), *(Advice(action, 0.0, 0) for action in rest)]

@@ -1,0 +1,47 @@
+"""The two bots that do not think ahead: one plays at random, one follows the game's own rule of thumb."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from ludus.bots.base import Advice, Budget, by_preference
+
+if TYPE_CHECKING:
+    from ludus.engine.view import View
+
+
+class Random:
+    """Any legal action, all equally likely."""
+
+    name = "random"
+
+    def __init__(self, seed: int = 0):
+        self.chance = random.Random(seed)
+
+    def choose(self, view: View, seat: int, budget: Budget) -> int:  # noqa: ARG002 - the contract of a bot
+        return self.chance.choice(view.legal())
+
+    def explain(self, view: View, seat: int, budget: Budget) -> list[Advice]:  # noqa: ARG002
+        legal = view.legal()
+        return [Advice(action, 1 / len(legal), 0) for action in legal]
+
+
+class Greedy:
+    """What the game's own rule of thumb says."""
+
+    name = "greedy"
+
+    def __init__(self, seed: int = 0):
+        self.seed = seed
+
+    def choose(self, view: View, seat: int, budget: Budget) -> int:  # noqa: ARG002
+        kernels = view.game.kernels
+        actions = np.empty(kernels.most_legal, np.int16)
+        count = kernels.legal(view.records, 0, seat, actions)
+        return int(kernels.greedy(view.records, 0, seat, actions, count))
+
+    def explain(self, view: View, seat: int, budget: Budget) -> list[Advice]:
+        return by_preference(view, self.choose(view, seat, budget))
