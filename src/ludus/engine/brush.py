@@ -1,0 +1,91 @@
+"""Marks made by hand: brush strokes that cross out boxes, and the marks that tell the seats apart."""
+
+from __future__ import annotations
+
+from math import cos, hypot, pi, sin
+
+from ludus.engine.palette import SEATS
+from ludus.engine.svg import Element, Value, circle, element, number, path, polygon, rect
+
+WOBBLES = ((0.3, -0.5, 0.4), (-0.4, 0.3, -0.3), (0.5, 0.4, -0.5), (-0.2, -0.4, 0.5))  # no two neighbours look alike
+
+
+def stroke(x1: float, y1: float, x2: float, y2: float, width: float, vary: int = 0) -> str:
+    """The outline of one brush stroke: set down full, drawn out, lifted to a thin end."""
+    length = hypot(x2 - x1, y2 - y1) or 1
+    along = ((x2 - x1) / length, (y2 - y1) / length)
+    wobble = WOBBLES[vary % len(WOBBLES)]
+
+    def place(t: float, side: float) -> str:
+        x = x1 + along[0] * length * t - along[1] * side * width
+        y = y1 + along[1] * length * t + along[0] * side * width
+        return f"{number(x)} {number(y)}"
+
+    bend = wobble[0] * 0.35
+    return (
+        f"M{place(-0.04, 0)}"
+        f"Q{place(0.02, 0.62)} {place(0.3, 0.42 + bend)}"
+        f"T{place(0.7, 0.36 + wobble[1] * 0.15)}"
+        f"Q{place(0.9, 0.34)} {place(1.05, 0.1 + wobble[2] * 0.1)}"
+        f"Q{place(0.85, -0.2)} {place(0.66, -0.36 + bend)}"
+        f"T{place(0.28, -0.42 + wobble[2] * 0.12)}"
+        f"Q{place(0.05, -0.58)} {place(-0.04, 0)}Z"
+    )
+
+
+def cross(x: float, y: float, width: float, height: float, vary: int = 0) -> Element:
+    """Two strokes across a box whose upper left corner is (x, y), in the colour of the seat around it."""
+    thick = max(2.6, min(width, height) * 0.15)
+    inset = min(width, height) * 0.14
+    left, right, top, bottom = x + inset, x + width - inset, y + inset, y + height - inset
+    down = stroke(left, top, right, bottom, thick, vary)
+    up = stroke(right, top, left, bottom, thick, vary + 1)
+    return path(down + up, class_="brush")
+
+
+def loop(x: float, y: float, radius: float, vary: int = 0) -> Element:
+    """A ring drawn with the brush around (x, y): what is circled, not crossed."""
+    wobble = WOBBLES[vary % len(WOBBLES)]
+    inner = radius * 0.8
+    tilt = wobble[0] * 0.06 * radius
+    return path(
+        f"{ellipse(x, y, radius, radius * (1 + wobble[1] * 0.06))}"
+        f"{ellipse(x + tilt, y - tilt, inner * (1 + wobble[2] * 0.05), inner)}",
+        class_="brush",
+        fill_rule="evenodd",
+    )
+
+
+def ellipse(x: float, y: float, rx: float, ry: float) -> str:
+    start, turn = f"M{number(x - rx)} {number(y)}", f"a{number(rx)} {number(ry)} 0 1 0"
+    return f"{start}{turn} {number(2 * rx)} 0{turn} {number(-2 * rx)} 0Z"
+
+
+def star(x: float, y: float, radius: float, **attributes: Value) -> Element:
+    reach = (radius, radius * 0.45)
+    turns = [(reach[k % 2], pi * (k / 5 - 0.5)) for k in range(10)]
+    return polygon([(x + r * cos(angle), y + r * sin(angle)) for r, angle in turns], **attributes)
+
+
+def seat_mark(seat: int, x: float, y: float, size: float = 14) -> Element:
+    """The mark of a seat, its centre at (x, y): a colour and a shape."""
+    r = size / 2
+    look: dict[str, Value] = {
+        "fill": SEATS[seat].colour,
+        "stroke": "var(--ink)",
+        "stroke_width": max(1.0, size / 14),
+        "stroke_linejoin": "round",
+    }
+    shape = SEATS[seat].shape
+    if shape == "disc":
+        return circle(x, y, r * 0.95, **look)
+    if shape == "square":
+        return rect(x - r * 0.85, y - r * 0.85, r * 1.7, r * 1.7, 1, **look)
+    if shape == "triangle":
+        return polygon([(x, y - r), (x + r, y + r * 0.8), (x - r, y + r * 0.8)], **look)
+    if shape == "diamond":
+        return polygon([(x, y - r * 1.1), (x + r * 1.1, y), (x, y + r * 1.1), (x - r * 1.1, y)], **look)
+    if shape == "star":
+        return star(x, y, r * 1.15, **look)
+    outline = ellipse(x, y, r, r) + ellipse(x, y, r * 0.45, r * 0.45)
+    return element("path", d=outline, fill_rule="evenodd", **look)

@@ -1,0 +1,82 @@
+"""The colours of Ludus, as CSS custom properties for drawings and pages, and what tells the seats apart.
+
+One table serves every theme. Drawings have the class `ludus`; alone they follow the reader's system, and inside a page
+they follow `data-theme` on `<html>`: light, dark, contrast (black on white) or contrast-dark (white on black).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from ludus.engine.language import N_
+
+THEMES = ("light", "dark", "contrast", "contrast-dark")
+PALETTE = {  # name: one colour per theme
+    "ground": ("#F6EFDF", "#1B1814", "#FFFFFF", "#000000"),
+    "panel": ("#FCF8EE", "#27221B", "#FFFFFF", "#000000"),
+    "ink": ("#2A2119", "#F1E7D3", "#000000", "#FFFFFF"),
+    "faded": ("#6E6252", "#B3A78F", "#000000", "#FFFFFF"),
+    "terracotta": ("#A63D23", "#E0765A", "#8A1C00", "#FFB199"),
+    "laurel": ("#4F6B23", "#A9C46C", "#24420A", "#CDEB8B"),
+    "ochre": ("#B7791F", "#E7B24A", "#5C3A00", "#FFD37A"),
+    "sea": ("#25587F", "#7FB4DC", "#0B355C", "#A9D7FF"),
+    # For signs, which always differ in shape as well; high contrast keeps the shapes alone.
+    "teal": ("#17706D", "#62C4BD", "#000000", "#FFFFFF"),
+    "purple": ("#673A8E", "#C299E3", "#000000", "#FFFFFF"),
+    "gold": ("#9A6A07", "#E6BC55", "#000000", "#FFFFFF"),
+    "stone": ("#6F6A61", "#B9B3A7", "#000000", "#FFFFFF"),
+    "red": ("#9C2318", "#EE8473", "#000000", "#FFFFFF"),
+    # Quiet surfaces: `shade` lies under what is grouped, `rule` draws thin lines.
+    "shade": ("#F0E5CC", "#322B21", "#FFFFFF", "#000000"),
+    "rule": ("#C8B591", "#5C5140", "#000000", "#FFFFFF"),
+    "glow": ("#E9A489", "#8E3F29", "#8A1C00", "#FFB199"),
+}
+
+
+@dataclass(frozen=True)
+class SeatSign:
+    """What marks a seat: a colour that common colour-blindnesses keep apart, and a shape that needs no colour."""
+
+    colour: str
+    hue: str
+    shape: str
+
+
+SEATS = (
+    SeatSign("#D55E00", N_("vermilion"), N_("disc")),
+    SeatSign("#0072B2", N_("blue"), N_("square")),
+    SeatSign("#009E73", N_("green"), N_("triangle")),
+    SeatSign("#F0E442", N_("yellow"), N_("diamond")),
+    SeatSign("#222222", N_("black"), N_("star")),
+    SeatSign("#CC79A7", N_("mauve"), N_("ring")),
+)
+
+
+def properties(theme: str) -> str:
+    """The palette of one theme, as declarations."""
+    column = THEMES.index(theme)
+    return "".join(f"--{name}:{colours[column]};" for name, colours in PALETTE.items())
+
+
+def palette_css(root: str, page: str = "html") -> str:
+    """Rules that give every element matched by `root` the palette of the reader's or the page's theme."""
+    rules = [
+        f"{root}{{{properties('light')}}}",
+        f"@media (prefers-color-scheme:dark){{{root}{{{properties('dark')}}}}}",
+        f"@media (prefers-contrast:more){{{root}{{{properties('contrast')}}}}}",
+        f"@media (prefers-contrast:more) and (prefers-color-scheme:dark){{{root}{{{properties('contrast-dark')}}}}}",
+    ]
+    for theme in THEMES:
+        chosen = f'{page}[data-theme="{theme}"]'
+        selector = chosen if root == page else f'{chosen} {root},{root}[data-theme="{theme}"]'
+        rules.append(f"{selector}{{{properties(theme)}}}")
+    return "".join(rules)
+
+
+@cache
+def style_sheet() -> str:
+    """The style every drawing carries."""
+    seats = "".join(f".ludus .seat-{number}{{--seat:{seat.colour}}}" for number, seat in enumerate(SEATS))
+    return palette_css(".ludus") + seats + Path(__file__).with_name("svg.css").read_text(encoding="utf-8")
