@@ -1,0 +1,16 @@
+"""Concordia: trade and settlement around the Mediterranean, for 2 to 5 players on two maps."""
+
+from ludus.engine.game import Game
+from ludus.engine.language import N_
+from ludus.games.concordia.options import COMPONENTS, OPTIONS
+
+GAME = Game(
+    name="concordia",
+    title=N_("Concordia"),
+    package=__name__,
+    version=1,
+    fewest=COMPONENTS["players"]["fewest"],
+    most=COMPONENTS["players"]["most"],
+    options=OPTIONS,
+    check="options:check",
+)

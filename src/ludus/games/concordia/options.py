@@ -1,0 +1,79 @@
+"""What a table may choose before a game of Concordia."""
+
+import tomllib
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from ludus.engine.errors import WrongOption
+from ludus.engine.language import N_
+from ludus.engine.options import Option
+
+COMPONENTS: dict[str, Any] = tomllib.loads(Path(__file__).with_name("components.toml").read_text(encoding="utf-8"))
+MAPS: tuple[str, ...] = tuple(COMPONENTS["maps"])
+AUTO = 0  # the map option's first choice: the map that fits the player count
+
+OPTIONS = (
+    Option(
+        "map",
+        N_("Map"),
+        "auto",
+        ("auto", *MAPS),
+        help=N_("Imperium is for 3 to 5 players, Italia for 2 to 4; auto takes Imperium where it fits."),
+    ),
+    Option(
+        "colonist_income",
+        N_("Money from a Colonist card"),
+        "two-each",
+        tuple(COMPONENTS["actions"]["colonist"]),
+        help=N_("2 sestertii for each own colonist on the board, or 5 and 1 more for each of them."),
+    ),
+    Option(
+        "intermediate_scoring",
+        N_("Intermediate scoring"),
+        "off",
+        ("off", "on"),
+        help=N_("Everybody scores at the first Tribune; the best receive 2 sestertii, the second 1."),
+    ),
+    Option(
+        "projected_score",
+        N_("Points shown during the game"),
+        "off",
+        ("off", "on"),
+        help=N_("Whether everybody's points of the moment are shown while the game goes on."),
+    ),
+    Option(
+        "round_limit",
+        N_("Rounds at most"),
+        0,
+        low=0,
+        high=9999,
+        help=N_("Scores the game as it stands after that many rounds; 0 is no limit."),
+    ),
+)
+
+
+def map_for(players: int, choice: int) -> int:
+    """The map a table plays on: the chosen one, or for `auto` the first that fits."""
+    if choice != AUTO:
+        return choice - 1
+    return next(number for number in range(len(MAPS)) if players in seats(number))
+
+
+def seats(number: int) -> range:
+    """The player counts a map is for."""
+    fits = COMPONENTS["maps"][MAPS[number]]["players"]
+    return range(fits["fewest"], fits["most"] + 1)
+
+
+def check(numbers: Sequence[int]) -> None:
+    """Refuse a map that is not for this many players."""
+    players, choice = numbers[:2]
+    chosen = map_for(players, choice)
+    fits = seats(chosen)
+    if players not in fits:
+        title = COMPONENTS["maps"][MAPS[chosen]]["title"]
+        others = " or ".join(name for number, name in enumerate(MAPS) if players in seats(number))
+        raise WrongOption(
+            f"{title} is for {fits[0]} to {fits[-1]} players, not {players}; for {players} take {others}."
+        )
