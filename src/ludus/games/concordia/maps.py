@@ -30,6 +30,7 @@ MOST_POINTS = len(KINDS) * COLONISTS  # movement points with every colonist on t
 CAPITAL = np.array([CITY_NAMES[m].index(data["capital"]) for m, data in enumerate(DATA)], np.int16)
 NO_PROVINCE = -1  # of the capital, where nobody builds
 NO_LETTER = -1
+NOTHING = -1  # what the capital produces
 
 # City tokens, by letter
 LETTERS: tuple[str, ...] = tuple(COMPONENTS["city_tokens"])

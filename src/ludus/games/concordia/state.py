@@ -1,4 +1,4 @@
-"""The record of one game. Everything but the generator is open to everybody; a deck has no order, only what is left of it."""
+"""The record of one game. All but its generator is open to everybody: a deck has no order, only what is left of it."""
 
 import numpy as np
 

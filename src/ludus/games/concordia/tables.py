@@ -56,9 +56,8 @@ TRIBUNE, ARCHITECT, PREFECT, COLONIST, MERCATOR, MERCATOR5, DIPLOMAT, SENATOR, C
 MASON = CARDS.index("mason")  # the five specialists follow one another as their goods do
 NO_CARD = -1
 SPECIALISTS = np.array([CARDS.index(COMPONENTS["cards"]["specialists"][good]) for good in GOODS], np.int16)
-START_HAND = np.array(
-    [sum(card["card"] == word for card in COMPONENTS["cards"]["starting"]) for word in CARDS], np.int16
-)
+STARTING: list[dict[str, str]] = COMPONENTS["cards"]["starting"]
+START_HAND = np.array([sum(card["card"] == word for card in STARTING) for word in CARDS], np.int16)
 
 # What the cards say
 ACTIONS = COMPONENTS["actions"]
@@ -91,7 +90,7 @@ DECK_MASK = np.array(
     [(1 << sum(DECK_SIZES[: d + 1])) - (1 << sum(DECK_SIZES[:d])) for d in range(len(DECKS))], np.int64
 )
 GOD_CARDS = np.array([sum(1 << n for n, card in enumerate(SALE) if card["god"] == god) for god in GODS], np.int64)
-GOD_STARTING = np.array([sum(c["god"] == god for c in COMPONENTS["cards"]["starting"]) for god in GODS], np.int16)
+GOD_STARTING = np.array([sum(card["god"] == god for card in STARTING) for god in GODS], np.int16)
 
 # The display, by slot
 SLOTS = len(COMPONENTS["display"]["surcharge"])
