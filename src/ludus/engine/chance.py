@@ -1,7 +1,7 @@
 """Random numbers whose state lives in the record.
 
 Every record begins with two fields that all games share: `generator`, the state of its random numbers, and `revealed`,
-how often something that was hidden from somebody has become known. Each draw reveals; so does uncovering a secret choice
+how often something hidden from somebody has become known. Each draw reveals; so does uncovering a secret choice
 (`reveal`). Nobody may undo past a reveal.
 
 `roll` steps a bare generator and serves everything that must not touch a game's own chance: random players and search.

@@ -9,10 +9,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
-from numba import njit, prange
+from numba import prange
 
 from ludus.engine.chance import below, roll, scramble
-from ludus.engine.kernels import kernel
+from ludus.engine.kernels import kernel, kernel_on_all_cores
 
 if TYPE_CHECKING:  # the game's kernels, put here by engine.crossings before this file runs
 
@@ -30,7 +30,7 @@ if TYPE_CHECKING:  # the game's kernels, put here by engine.crossings before thi
     def _greedy(s: Any, seat: int, actions: Any, count: int) -> int: ...
     def _value(s: Any, seat: int) -> float: ...
 
-    MOST_LEGAL: int
+    MOST_LEGAL = 0
 
 
 @kernel
@@ -139,7 +139,7 @@ def wander(games: Any, i: int, seed: int, config: Any, steps: int, actions: Any)
     return done
 
 
-@njit(parallel=True, nogil=True)
+@kernel_on_all_cores
 def wander_all(games: Any, seed: int, config: Any, steps: int) -> Any:
     """`wander` for every game of an array, on all cores."""
     done = np.zeros(games.size, np.int64)

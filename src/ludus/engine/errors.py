@@ -1,10 +1,26 @@
-"""What can go wrong, in words for people. Every error loses nothing: the match is as it was before."""
+"""What can go wrong, in words for people. Every error loses nothing: the match is as it was before.
+
+An error carries its message as a template with values, so that it can be read in any language (`text`); as a string it
+is English. The names are what a person would say: an action is unreadable, illegal now, or ambiguous.
+"""
+
+from __future__ import annotations
 
 from collections.abc import Sequence
+
+from ludus.engine.language import N_, SOURCE, words
 
 
 class LudusError(ValueError):
     """Anything a person or program asked for that cannot be; the message says what would be right."""
+
+    def __init__(self, message: str, **values: object):
+        self.message = message
+        self.values = values
+        super().__init__(self.text(SOURCE))
+
+    def text(self, lang: str) -> str:
+        return words("ludus", lang)(self.message, **self.values)
 
 
 class WrongOption(LudusError):
@@ -22,19 +38,20 @@ class Unreadable(LudusError):
 class Illegal(LudusError):
     """An action of the game that cannot be done now, with every reason."""
 
-    def __init__(self, words: str, reasons: Sequence[str]):
-        self.words = words
+    def __init__(self, action: str, reasons: Sequence[str]):
+        self.action = action
         self.reasons = tuple(reasons)
-        super().__init__(f"{words}: {'; '.join(self.reasons)}")
+        super().__init__(N_("{action} is not possible now: {reasons}."), action=action, reasons="; ".join(reasons))
 
 
 class Ambiguous(LudusError):
     """Words that could mean several actions that are legal now."""
 
-    def __init__(self, words: str, candidates: Sequence[str]):
-        self.words = words
+    def __init__(self, action: str, candidates: Sequence[str]):
+        self.action = action
         self.candidates = tuple(candidates)
-        super().__init__(f"{words} could mean: {', '.join(self.candidates)}.")
+        listed = ", ".join(self.candidates)
+        super().__init__(N_("{action} could mean: {candidates}."), action=action, candidates=listed)
 
 
 class NoUndo(LudusError):

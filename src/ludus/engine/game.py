@@ -14,6 +14,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 from ludus.engine.errors import WrongOption
+from ludus.engine.language import N_
 from ludus.engine.options import Option
 
 if TYPE_CHECKING:
@@ -85,12 +86,13 @@ class Game:
     def config(self, players: int, given: Mapping[str, object]) -> tuple[int, ...]:
         """The numbers `start` takes: the player count, then every option in its declared order."""
         if players not in self.players:
-            raise WrongOption(f"{self.title} is for {self.fewest} to {self.most} players, not {players}.")
-        known = {option.name for option in self.options}
+            message = N_("{title} is for {fewest} to {most} players, not {players}.")
+            raise WrongOption(message, title=self.title, fewest=self.fewest, most=self.most, players=players)
+        known = [option.name for option in self.options]
         for name in given:
             if name not in known:
-                listed = ", ".join(sorted(known)) or "none"
-                raise WrongOption(f"{self.title} has no option {name!r}; its options are: {listed}.")
+                message = N_("{title} has no option {name}; its options are: {known}.")
+                raise WrongOption(message, title=self.title, name=name, known=", ".join(known))
         numbers = (players, *(option.number(given.get(option.name, option.default)) for option in self.options))
         if self.check:
             module, function = self.check.split(":")

@@ -34,7 +34,8 @@ def kernel_on_all_cores(function: Function) -> Function:
 
 
 def _compile(function: Function, **options: Any) -> Function:
-    numba.config.CACHE_DIR = str(cache_folder(owner(function.__module__), part(function)))
+    folder = cache_folder(owner(function.__module__), part(function))
+    numba.config.CACHE_DIR = str(folder)  # type: ignore[attr-defined]
     compiled: Function = njit(nogil=True, cache=True, error_model="numpy", **options)(function)
     return compiled
 

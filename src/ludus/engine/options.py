@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from ludus.engine.errors import WrongOption
+from ludus.engine.language import N_
 
 
 @dataclass(frozen=True)
@@ -10,7 +11,7 @@ class Option:
     """A choice among words (`choices`), or, where there are none, a whole number from `low` to `high`."""
 
     name: str  # as in Python and on the command line: "difficulty"
-    label: str  # as on pages, in English
+    label: str  # as on pages, in English, marked for the game's catalogue
     default: str | int
     choices: tuple[str, ...] = ()
     low: int = 0
@@ -19,19 +20,32 @@ class Option:
 
     def number(self, value: object) -> int:
         """The kernel's number for a value a person gave."""
-        if self.choices:
-            if isinstance(value, bool):
-                value = "on" if value else "off"
-            if value not in self.choices:
-                raise WrongOption(f"{self.name} is one of {', '.join(self.choices)}, not {value!r}.")
-            return self.choices.index(str(value))
+        return self._choice(value) if self.choices else self._whole_number(value)
+
+    def value(self, number: int) -> str | int:
+        return self.choices[number] if self.choices else number
+
+    def _choice(self, value: object) -> int:
+        if isinstance(value, bool):
+            value = "on" if value else "off"
+        if value not in self.choices:
+            listed = ", ".join(self.choices)
+            raise WrongOption(
+                N_("{name} is one of {choices}, not {value}."), name=self.name, choices=listed, value=value
+            )
+        return self.choices.index(str(value))
+
+    def _whole_number(self, value: object) -> int:
         try:
             number = int(str(value))
         except ValueError:
             number = self.low - 1
         if not self.low <= number <= self.high:
-            raise WrongOption(f"{self.name} is a whole number from {self.low} to {self.high}, not {value!r}.")
+            raise WrongOption(
+                N_("{name} is a whole number from {low} to {high}, not {value}."),
+                name=self.name,
+                low=self.low,
+                high=self.high,
+                value=value,
+            )
         return number
-
-    def value(self, number: int) -> str | int:
-        return self.choices[number] if self.choices else number

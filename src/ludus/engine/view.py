@@ -1,7 +1,7 @@
 """What one seat may know, as a record of the game's own layout.
 
-`look` copies what is allowed into an empty record, so whatever it does not copy is not there. Because a view has the same
-layout as a game, the same kernels read it: bots, pages, pictures and text ask a view for what is legal or what it scores.
+`look` copies what is allowed into an empty record, so whatever it does not copy is not there. Because a view has the
+same layout as a game, the same kernels read it: bots, pages, pictures and text ask a view what is legal.
 """
 
 from __future__ import annotations
@@ -39,7 +39,8 @@ class View:
 
     def legal(self) -> tuple[int, ...]:
         """What this seat may do now."""
-        return self.game.kernels.legal_numbers(self.records, 0, self.seat)
+        numbers: tuple[int, ...] = self.game.kernels.legal_numbers(self.records, 0, self.seat)
+        return numbers
 
     def points(self, seat: int) -> int:
         return int(self.game.kernels.points(self.records, 0, seat))

@@ -8,6 +8,7 @@ from functools import cache
 
 from ludus.engine.errors import LudusError
 from ludus.engine.game import Game
+from ludus.engine.language import N_
 
 
 @cache
@@ -21,4 +22,5 @@ def find(name: str) -> Game:
     for game in games():
         if game.name == name:
             return game
-    raise LudusError(f"There is no game {name!r}; there are: {', '.join(game.name for game in games())}.")
+    listed = ", ".join(game.name for game in games())
+    raise LudusError(N_("There is no game {name}; there are: {games}."), name=name, games=listed)

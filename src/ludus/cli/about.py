@@ -1,0 +1,48 @@
+"""`ludus games` and `ludus rules`: what there is to play, and how."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.markdown import Markdown
+from rich.table import Table
+
+from ludus.cli.common import LANG, _, console
+from ludus.engine.game import Game
+from ludus.engine.language import SOURCE, words
+from ludus.engine.options import Option
+from ludus.games import find, games
+
+
+def add_to(app: typer.Typer) -> None:
+    app.command("games", help=_("List the games and their table options."))(list_games)
+    app.command("rules", help=_("A short summary of a game's rules."))(rules)
+
+
+def list_games() -> None:
+    table = Table(box=None, pad_edge=False, header_style="bold")
+    for heading in (_("Game"), _("Name"), _("Players"), _("Options")):
+        table.add_column(heading, overflow="fold")
+    for game in games():
+        translated = words(game.domain, LANG)(game.title)
+        table.add_row(translated, game.name, f"{game.fewest}–{game.most}", "\n".join(map(option_line, game.options)))
+        table.add_row()
+    console.print(table)
+
+
+def option_line(option: Option) -> str:
+    allowed = " | ".join(option.choices) if option.choices else f"{option.low}…{option.high}"
+    return f"--{option.name.replace('_', '-')} {allowed} [dim]({option.default})[/]"
+
+
+def rules(game: Annotated[str, typer.Argument(help=_("A game's name, as `ludus games` lists it."))]) -> None:
+    console.print(Markdown(summary(find(game), LANG)))
+
+
+def summary(game: Game, lang: str) -> str:
+    """The game's own-words summary in a language, or in English where there is none."""
+    folder = Path(game.module("__init__").__file__ or "").parent
+    path = folder / f"summary.{lang}.md"
+    return (path if path.exists() else folder / f"summary.{SOURCE}.md").read_text(encoding="utf-8")

@@ -1,0 +1,40 @@
+"""The command line's list of commands; each lives in a file of its own."""
+
+from typing import Annotated
+
+import typer
+
+from ludus import __version__
+from ludus.cli import about, bench, files, play, simulate
+from ludus.cli.common import _, check_language, console
+
+app = typer.Typer(
+    name="ludus",
+    help=_("Board games of the ancient world: play them here, against bots, or study them at machine speed."),
+    epilog=_("Start with: ludus play hadrians-wall"),
+    no_args_is_help=True,
+    rich_markup_mode="rich",
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+
+def show_version(asked: bool) -> None:
+    if asked:
+        console.print(f"ludus {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def everywhere(
+    language: Annotated[str | None, typer.Option(help=_("Language of all words: en, uk, pl or ru."))] = None,
+    version: Annotated[  # noqa: ARG001 - its callback does the work
+        bool, typer.Option("--version", help=_("Show the version and end."), callback=show_version, is_eager=True)
+    ] = False,
+) -> None:
+    check_language(language)
+
+
+for part in (about, play, simulate, bench, files):
+    part.add_to(app)

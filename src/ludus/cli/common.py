@@ -1,0 +1,90 @@
+"""What all commands share: the language, the console, and a game's own options as flags."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
+
+from ludus.engine.errors import LudusError, WrongOption
+from ludus.engine.game import Game
+from ludus.engine.language import N_, SOURCE, languages, words
+
+OWN_OPTIONS = {
+    "allow_extra_args": True,
+    "ignore_unknown_options": True,
+}  # a game's options are flags: --difficulty hard
+
+
+def chosen_language(arguments: Sequence[str]) -> str:
+    """The language of `--language`, else of the environment; help texts need it before any argument is parsed."""
+    asked = ""
+    for position, word in enumerate(arguments):
+        if word == "--language" and position + 1 < len(arguments):
+            asked = arguments[position + 1]
+        elif word.startswith("--language="):
+            asked = word.partition("=")[2]
+    for code in (asked, *(os.environ.get(name, "") for name in ("LUDUS_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"))):
+        if code[:2] in languages():
+            return code[:2]
+    return SOURCE
+
+
+LANG = chosen_language(sys.argv)
+_ = words("ludus", LANG)
+console = Console(highlight=False)
+
+
+def complain(message: str) -> None:
+    """One line on standard error."""
+    Console(stderr=True, highlight=False).print(f"[bold red]✗[/] {message}", soft_wrap=True)
+
+
+def check_language(code: str | None) -> None:
+    if code and code[:2] not in languages():
+        raise WrongOption(
+            N_("{code} is not a language of Ludus; there are: {known}."), code=code, known=", ".join(languages())
+        )
+
+
+def own_options(arguments: Sequence[str]) -> dict[str, object]:
+    """A game's own options from what is left of the command line: `--difficulty hard` or `--difficulty=hard`."""
+    found: dict[str, object] = {}
+    rest = list(arguments)
+    while rest:
+        word = rest.pop(0)
+        if not word.startswith("--"):
+            raise LudusError(N_("{word} is not understood here; options are written --name value."), word=repr(word))
+        name, equals, value = word[2:].partition("=")
+        if not equals:
+            if not rest or rest[0].startswith("--"):
+                raise WrongOption(N_("The option {name} needs a value: --{name} VALUE."), name=name)
+            value = rest.pop(0)
+        found[name.replace("-", "_")] = value
+    return found
+
+
+def progress() -> Progress:
+    """A progress bar on standard error, so that standard output stays clean for data."""
+    return Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeElapsedColumn(),
+        TimeRemainingColumn(),
+        console=Console(stderr=True),
+        transient=True,
+    )
+
+
+def prepare(game: Game) -> None:
+    """Compile the rules if that has not been done yet, with a progress bar."""
+    from ludus.engine.warmup import warm_up
+
+    with progress() as bar:
+        task = bar.add_task(_("Preparing the rules of {title}", title=words(game.domain, LANG)(game.title)))
+        for done, total, _name in warm_up(game):
+            bar.update(task, completed=done, total=total)

@@ -1,0 +1,89 @@
+"""`ludus replay`, `ludus check` and `ludus show`: saved matches, and pictures of them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+import ludus
+from ludus.cli.common import LANG, OWN_OPTIONS, _, console, own_options, prepare
+from ludus.engine.language import words
+from ludus.engine.match import Match
+from ludus.engine.telling import plain
+from ludus.games import find
+
+File = Annotated[Path, typer.Argument(help=_("A match saved by Ludus."))]
+
+
+def add_to(app: typer.Typer) -> None:
+    app.command("replay", help=_("Tell a saved match from its beginning."))(replay)
+    app.command("check", help=_("Verify a saved match: every line legal, the end as recorded."))(check)
+    app.command("show", help=_("Draw a position as an SVG picture."), context_settings=OWN_OPTIONS)(show)
+
+
+def replay(
+    file: File,
+    seat: Annotated[int, typer.Option(help=_("Whose eyes to see with; -1 sees only what is public."))] = 0,
+    table: Annotated[bool, typer.Option("--table", help=_("Tell the whole table at the end."))] = False,
+) -> None:
+    match = ludus.load(file)
+    for n, line in enumerate(match.story(seat, LANG), 1):
+        console.print(f"[dim]{n:4}[/]  {line}")
+    if table:
+        console.print(plain(match.game.text.tell(match.view(seat), LANG)))
+    results(match)
+
+
+def check(file: File) -> None:
+    match = ludus.load(file)
+    title = words(match.game.domain, LANG)(match.game.title)
+    console.print(
+        _.plural("{title}: {n} action, all legal.", "{title}: {n} actions, all legal.", len(match.log), title=title)
+    )
+    results(match)
+
+
+def results(match: Match) -> None:
+    state = _("The game is over.") if match.finished else _("The game goes on.")
+    console.print(state, style="bold")
+    for seat, rank in enumerate(match.standing()):
+        name = match.names[seat] if seat < len(match.names) else _("Seat {seat}", seat=seat)
+        console.print(
+            "  "
+            + _.plural(
+                "{name}: {n} point, place {rank}",
+                "{name}: {n} points, place {rank}",
+                match.points(seat),
+                name=name,
+                rank=rank,
+            )
+        )
+
+
+def show(
+    ctx: typer.Context,
+    what: Annotated[str, typer.Argument(help=_("A saved match, or a game's name for its beginning."))],
+    output: Annotated[
+        Path | None, typer.Option("--output", "-o", help=_("Where to write the picture; standard output by default."))
+    ] = None,
+    seat: Annotated[int, typer.Option(help=_("Whose eyes to see with; -1 sees only what is public."))] = 0,
+    moment: Annotated[int | None, typer.Option(help=_("After how many actions; the end by default."))] = None,
+    players: Annotated[int | None, typer.Option(help=_("Seats, for a fresh game."))] = None,
+    seed: Annotated[str, typer.Option(help=_("Seed, for a fresh game."))] = "1",
+) -> None:
+    if Path(what).is_file():
+        match = ludus.load(what)
+    else:
+        game = find(what)
+        prepare(game)
+        match = Match.new(game, players or game.fewest, seed, own_options(ctx.args))  # type: ignore[arg-type]
+    if moment is not None:
+        match = match.at(moment)
+    picture: str = match.game.board.draw(match.view(seat), LANG)
+    if output is None:
+        typer.echo(picture)
+    else:
+        output.write_text(picture, encoding="utf-8")
+        console.print(_("Wrote {path}", path=output))

@@ -1,0 +1,47 @@
+"""`ludus play`: a whole game in the terminal, alone, at one screen or against bots."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+import ludus
+from ludus.bots import make
+from ludus.cli.common import OWN_OPTIONS, _, own_options, prepare
+from ludus.cli.terminal import Terminal
+from ludus.engine.errors import WrongOption
+from ludus.engine.language import N_
+from ludus.engine.match import Match
+from ludus.games import find
+
+
+def add_to(app: typer.Typer) -> None:
+    app.command("play", help=_("Play a game in the terminal."), context_settings=OWN_OPTIONS)(play)
+
+
+def play(
+    ctx: typer.Context,
+    game: Annotated[str, typer.Argument(help=_("A game's name, or a saved match to go on with."))],
+    players: Annotated[int | None, typer.Option(help=_("How many seats; the fewest by default."))] = None,
+    people: Annotated[int, typer.Option(help=_("How many of them are people at this screen."), min=0)] = 1,
+    bot: Annotated[str, typer.Option(help=_("Who plays the other seats."))] = "greedy",
+    seed: Annotated[str | None, typer.Option(help=_("Play a certain deal again."))] = None,
+    save: Annotated[Path | None, typer.Option(help=_("Keep the match in this file after every action."))] = None,
+) -> None:
+    """Play in the terminal; a game's own options are given as flags, such as --difficulty hard."""
+    make(bot)  # an unknown name is told before anything is set up
+    if Path(game).is_file():
+        match = ludus.load(game)
+        prepare(match.game)
+    else:
+        chosen = find(game)
+        count = players or max(chosen.fewest, people)
+        options = own_options(ctx.args)
+        chosen.config(count, options)
+        prepare(chosen)
+        match = Match.new(chosen, count, seed, options)  # type: ignore[arg-type]
+    if people > match.players:
+        raise WrongOption(N_("{people} people cannot sit on {players} seats."), people=people, players=match.players)
+    Terminal(match, people, bot, save).run()

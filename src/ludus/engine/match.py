@@ -1,0 +1,261 @@
+"""A match: seats around a game, checked play, the log, and everything that follows from the log."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import numpy as np
+
+from ludus.engine import reading
+from ludus.engine.errors import Illegal, LudusError, NoUndo, WrongOption
+from ludus.engine.language import N_, SOURCE, words
+from ludus.engine.view import View
+
+if TYPE_CHECKING:
+    from ludus.engine.game import Game
+
+LARGEST_SEED = 2**63 - 1
+Records = np.ndarray[Any, Any]
+
+
+class Entry(NamedTuple):
+    """One line of the log: who did what."""
+
+    seat: int
+    action: int
+
+
+class Match:
+    """One game being played. `play` checks everything; `_play` is its twin that trusts the caller."""
+
+    def __init__(self, game: Game, config: Sequence[int], seed: int, records: Records, log: Sequence[Entry] = ()):
+        self.game = game
+        self.config = tuple(config)
+        self.seed = seed
+        self.names: tuple[str, ...] = ()
+        self.lang = SOURCE  # the language of reasons in errors
+        self.log: list[Entry] = list(log)
+        self._base = records.copy()  # the record the log's later part is played on: a fresh game, or where a fork began
+        self._base_length = len(self.log)
+        self._records = records
+        self._reveals = [int(records["revealed"][0])]  # after each entry since the base, what had become known
+
+    @classmethod
+    def new(
+        cls, game: Game, players: int, seed: int | None = None, options: Mapping[str, object] | None = None
+    ) -> Match:
+        config = game.config(players, options or {})
+        seed = secrets.randbelow(LARGEST_SEED) if seed is None else checked_seed(seed)
+        records = np.zeros(1, game.state).view(np.recarray)
+        game.kernels.start(records, 0, seed, np.array(config, np.int64))
+        return cls(game, config, seed, records)
+
+    # what is the case
+
+    @property
+    def players(self) -> int:
+        return self.config[0]
+
+    @property
+    def options(self) -> dict[str, str | int]:
+        return {
+            option.name: option.value(number) for option, number in zip(self.game.options, self.config[1:], strict=True)
+        }
+
+    @property
+    def finished(self) -> bool:
+        return bool(self.game.kernels.finished(self._records, 0))
+
+    def active(self) -> tuple[int, ...]:
+        """The seats that may act now."""
+        mask = int(self.game.kernels.active(self._records, 0))
+        return tuple(seat for seat in range(self.players) if mask >> seat & 1)
+
+    def legal_numbers(self, seat: int) -> tuple[int, ...]:
+        """What a seat may do now, as action numbers; nothing for a seat that is not asked."""
+        return self.game.kernels.legal_numbers(self._records, 0, seat) if seat in self.active() else ()
+
+    def lines(self, seat: int) -> dict[str, reading.Line]:
+        """What a seat may do now, as whole lines of words and the action numbers they stand for."""
+        found: dict[str, reading.Line] = {}
+        for number in self.legal_numbers(seat):
+            beginning = self.game.words[number]
+            if number not in self.game.partial:
+                found[beginning] = (number,)
+                continue
+            ahead = self.fork()
+            ahead._play(seat, number)
+            found |= {f"{beginning} {self.game.words[last]}": (number, last) for last in ahead.legal_numbers(seat)}
+        return found
+
+    def legal(self, seat: int) -> tuple[str, ...]:
+        """What a seat may do now, in words."""
+        self._check_seat(seat)
+        return tuple(self.lines(seat))
+
+    def points(self, seat: int) -> int:
+        self._check_seat(seat)
+        return int(self.game.kernels.points(self._records, 0, seat))
+
+    def standing(self) -> tuple[int, ...]:
+        """Every seat's rank, 1 for the best."""
+        ranks = np.zeros(8, np.int16)
+        self.game.kernels.standing(self._records, 0, ranks)
+        return tuple(int(rank) for rank in ranks[: self.players])
+
+    def view(self, seat: int) -> View:
+        """What a seat may know; seat -1 is a spectator."""
+        out = np.zeros(1, self.game.state).view(np.recarray)
+        self.game.kernels.look(self._records, 0, seat, out, 0)
+        return View(self.game, out, seat, self.players, self.names)
+
+    def bytes(self) -> bytes:
+        """The whole position, byte for byte."""
+        return self._records.tobytes()
+
+    # doing
+
+    def play(self, seat: int, action: str | int) -> None:
+        """Play an action given by its words or its number, if it is legal now; otherwise say why not."""
+        self._check_seat(seat)
+        if isinstance(action, str) and not action.isdecimal():
+            line = reading.read(self, seat, action)
+        else:
+            line = reading.number(self.game, int(action))
+        ahead = self.fork() if len(line) > 1 else self
+        for position, number in enumerate(line):
+            ahead._check(seat, number)
+            if position < len(line) - 1:
+                ahead._play(seat, number)
+        for number in line:
+            self._play(seat, number)
+
+    def _play(self, seat: int, number: int) -> None:
+        self.game.kernels.step(self._records, 0, seat, number)
+        self.log.append(Entry(seat, number))
+        self._reveals.append(int(self._records["revealed"][0]))
+
+    def why_not(self, seat: int, number: int, lang: str | None = None) -> list[str]:
+        """Every reason why a seat cannot do something now; empty if it can."""
+        lang = lang or self.lang
+        _ = words("ludus", lang)
+        if number in self.legal_numbers(seat):
+            return []
+        if self.finished:
+            return [_("the game is over")]
+        if seat not in self.active():
+            return [_("it is not this seat's turn")]
+        reasons: list[str] = self.game.text.why_not(self.view(seat), seat, number, lang)
+        return reasons or [_("it is not asked for now")]
+
+    # going back
+
+    def undo(self, seat: int | None = None) -> Entry:
+        """Take back the last action, or a seat's last one from under what others did since; return what was taken."""
+        position = self._undoable(seat)
+        taken = self.log[position]
+        later = self.log[position + 1 :]
+        self._rewind(position)
+        for entry in later:
+            self._play(*entry)
+        return taken
+
+    def can_undo(self, seat: int | None = None) -> bool:
+        try:
+            self._undoable(seat)
+        except NoUndo:
+            return False
+        return True
+
+    def _undoable(self, seat: int | None) -> int:
+        """The position of the entry an undo would take back; refuse where somebody has seen what came of it."""
+        own = [n for n in range(self._base_length, len(self.log)) if seat is None or self.log[n].seat == seat]
+        if not own:
+            raise NoUndo(N_("There is nothing to take back."))
+        position = own[-1]
+        if self._reveals[position - self._base_length] != self._reveals[-1]:
+            raise NoUndo(N_("Something hidden has come to light since then, so it cannot be taken back."))
+        trial = self.fork()
+        trial._rewind(position)
+        for entry in self.log[position + 1 :]:
+            if entry.action not in trial.legal_numbers(entry.seat):
+                raise NoUndo(N_("Somebody has built on it since then, so it cannot be taken back."))
+            trial._play(*entry)
+        return position
+
+    def _rewind(self, length: int) -> None:
+        kept = self.log[self._base_length : length]
+        del self.log[self._base_length :]
+        del self._reveals[1:]
+        self._records[0] = self._base[0]
+        for entry in kept:
+            self._play(*entry)
+
+    def at(self, length: int) -> Match:
+        """The match as it was after so many entries of the log."""
+        if not self._base_length <= length <= len(self.log):
+            first, last = self._base_length, len(self.log)
+            raise LudusError(N_("The moments of this match go from {first} to {last}."), first=first, last=last)
+        past = self.fork()
+        past._rewind(length)
+        return past
+
+    def fork(self, seat: int | None = None, seed: int = 0) -> Match:
+        """A copy to plan on. For a seat, all that it cannot know is drawn anew, so that planning foretells nothing."""
+        copy = Match.__new__(Match)
+        copy.__dict__.update(self.__dict__)
+        copy.log = list(self.log)
+        copy._reveals = list(self._reveals)
+        copy._records = self._records.copy()
+        if seat is None:
+            return copy
+        copy._records = self.view(seat).records.copy()
+        self.game.kernels.redeal(copy._records, 0, seat, seed)
+        copy._base = copy._records.copy()
+        copy._base_length = len(copy.log)
+        copy._reveals = [int(copy._records["revealed"][0])]
+        return copy
+
+    # telling
+
+    def story(self, seat: int, lang: str | None = None) -> list[str]:
+        """The log in sentences, as a seat may hear it; what others did in secret is left out."""
+        past = self.at(self._base_length)
+        told = []
+        for entry in self.log[self._base_length :]:
+            hidden = entry.seat != seat and past.game.kernels.secret(past._records, 0, *entry)
+            before = past.view(seat)
+            past._play(*entry)
+            if not hidden:
+                told.append(self.game.text.narrate(before, *entry, past.view(seat), lang or self.lang))
+        return told
+
+    def save(self, path: str | Path) -> None:
+        """Write the match as a readable text file: a header, then one line for each thing done."""
+        from ludus.engine.logfile import dump
+
+        Path(path).write_text(dump(self), encoding="utf-8")
+
+    def _check_seat(self, seat: int) -> None:
+        if seat not in range(self.players):
+            raise LudusError(N_("Seats are numbered from 0 to {last}, not {seat}."), last=self.players - 1, seat=seat)
+
+    def _check(self, seat: int, number: int) -> None:
+        reasons = self.why_not(seat, number)
+        if reasons:
+            raise Illegal(self.game.words[number], reasons)
+
+
+def checked_seed(seed: object) -> int:
+    try:
+        number = int(str(seed))
+    except ValueError:
+        number = -1
+    if not 0 <= number <= LARGEST_SEED:
+        raise WrongOption(
+            N_("A seed is a whole number from 0 to {largest}, not {seed}."), largest=LARGEST_SEED, seed=seed
+        )
+    return number
