@@ -1,0 +1,33 @@
+"""Hadrian's Wall: six years of building, manning and defending a stretch of the wall, for one to six players."""
+
+from ludus.engine.game import Game
+from ludus.engine.language import N_
+from ludus.engine.options import Option
+
+GAME = Game(
+    name="hadrians-wall",
+    title=N_("Hadrian's Wall"),
+    package=__name__,
+    version=1,
+    fewest=1,
+    most=6,
+    options=(
+        Option(
+            name="difficulty",
+            label=N_("Difficulty"),
+            default="normal",
+            choices=("easy", "normal", "hard"),
+            help=N_("How many Picts attack at the end of each year."),
+        ),
+        Option(
+            name="gifts",
+            label=N_("Gifts"),
+            default="neighbour",
+            choices=("neighbour", "neutral"),
+            help=N_(
+                "Where payments to neighbours go: to the neighbour, as in the rules, or onto a neutral card, where "
+                "each of them brings one more attack and disturbs nobody."
+            ),
+        ),
+    ),
+)
