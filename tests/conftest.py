@@ -1,4 +1,4 @@
-"""What all tests share: nothing is written into the user's own folders, and kernels are compiled once for all of them."""
+"""What all tests share: kernels are compiled once, into a folder of the project."""
 
 import os
 from pathlib import Path

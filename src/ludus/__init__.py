@@ -14,7 +14,7 @@ __version__ = "0.1.0"
 
 
 def game(name: str) -> Game:
-    """A game by its name: `ludus.game("hadrians-wall")`."""
+    """A game by its name, as `ludus games` lists it."""
     from ludus.games import find
 
     return find(name)

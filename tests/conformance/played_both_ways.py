@@ -8,8 +8,8 @@ import sys
 from random import Random
 
 import numpy as np
-from conftest import Case, cases
 
+from conformance.cases import Case, cases
 from ludus.engine.logfile import digest
 
 DECISIONS = 200

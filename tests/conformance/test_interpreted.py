@@ -14,7 +14,10 @@ PLAYER = Path(__file__).with_name("played_both_ways.py")
 
 
 def digests(game: Game, disable_jit: bool) -> list[str]:
-    environment = os.environ | {"NUMBA_DISABLE_JIT": "1" if disable_jit else "0"}
+    environment = os.environ | {
+        "NUMBA_DISABLE_JIT": "1" if disable_jit else "0",
+        "PYTHONPATH": str(PLAYER.parents[1]),
+    }
     command = [sys.executable, str(PLAYER), game.name]
     done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=600)
     if done.returncode:

@@ -3,8 +3,8 @@
 from random import Random
 
 import numpy as np
-from conftest import Case
 
+from conformance.cases import Case
 from ludus.engine.logfile import dump, parse
 from ludus.engine.match import Match
 

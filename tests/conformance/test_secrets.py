@@ -3,8 +3,8 @@
 from random import Random
 
 import numpy as np
-from conftest import Case, wander
 
+from conformance.cases import Case, wander
 from ludus.engine.match import Match
 from ludus.engine.view import SPECTATOR
 

@@ -4,8 +4,8 @@ from random import Random
 from xml.etree import ElementTree
 
 import pytest
-from conftest import Case
 
+from conformance.cases import Case
 from ludus.engine.errors import Illegal
 from ludus.engine.game import Game
 from ludus.engine.telling import plain

@@ -11,7 +11,7 @@ from ludus.cli.common import _, check_language, console
 app = typer.Typer(
     name="ludus",
     help=_("Board games of the ancient world: play them here, against bots, or study them at machine speed."),
-    epilog=_("Start with: ludus play hadrians-wall"),
+    epilog=_("Start with: ludus games"),
     no_args_is_help=True,
     rich_markup_mode="rich",
     add_completion=False,

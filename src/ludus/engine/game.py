@@ -27,9 +27,9 @@ if TYPE_CHECKING:
 class Game:
     """One game: its name, its table options, and the package its rules, words and pictures live in."""
 
-    name: str  # as on the command line: "hadrians-wall"
+    name: str  # as on the command line, with hyphens
     title: str  # as on pages, in English; translated by the game's own catalogue
-    package: str  # where its modules are: "ludus.games.hadrians_wall"
+    package: str  # where its modules are, dotted
     version: int  # changes whenever the same log would play differently
     fewest: int
     most: int

@@ -1,7 +1,7 @@
 """A match as a text file that people can read: a header, a line for each thing done, and a closing line that proves it.
 
     ludus 1
-    game hadrians-wall
+    game NAME
     rules 1 3f0c5a9be1d20c77
     players 1
     option difficulty normal

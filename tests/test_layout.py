@@ -1,0 +1,69 @@
+"""The layout shows the architecture: imports point one way, games are known to nobody, files stay small."""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+from ludus.games import games
+
+ROOT = Path(__file__).parents[1]
+SOURCE = ROOT / "src" / "ludus"
+PARTS = {
+    "engine": {"engine", "games"},  # the engine asks the registry for a game by name, nothing more
+    "games": {"engine", "games"},
+    "bots": {"engine", "games", "bots"},
+    "arena": {"engine", "games", "bots", "arena"},
+    "server": {"engine", "games", "bots", "server", ""},
+    "cli": {"engine", "games", "bots", "arena", "server", "cli", ""},
+}
+MODULES = sorted(SOURCE.rglob("*.py"))
+
+
+def imported(path: Path) -> set[str]:
+    """The parts of Ludus that a module imports; "" is the top of the package itself."""
+    found = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        names = []
+        if isinstance(node, ast.ImportFrom) and node.module:
+            names = [node.module]
+        elif isinstance(node, ast.Import):
+            names = [alias.name for alias in node.names]
+        found |= {[*name.split("."), ""][1] for name in names if name.split(".")[0] == "ludus"}
+    return found
+
+
+@pytest.mark.parametrize("path", MODULES, ids=lambda path: path.relative_to(SOURCE).as_posix())
+def test_imports_point_one_way(path: Path) -> None:
+    part = path.relative_to(SOURCE).parts[0]
+    if part in PARTS:
+        assert imported(path) <= PARTS[part]
+
+
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.name)
+def test_games_do_not_import_each_other(game) -> None:
+    own = game.package.split(".")[-1]
+    for path in (SOURCE / "games" / own).rglob("*.py"):
+        text = path.read_text(encoding="utf-8")
+        for other in games():
+            assert other is game or other.package not in text, path
+
+
+def test_nothing_but_its_own_folder_names_a_game() -> None:
+    names = {form for game in games() for form in (game.name, game.package.split(".")[-1], game.title)}
+    for path in [*MODULES, *SOURCE.glob("web/**/*.html"), *SOURCE.glob("web/**/*.js"), *SOURCE.glob("web/**/*.css")]:
+        if path.relative_to(SOURCE).parts[0] != "games":
+            text = path.read_text(encoding="utf-8")
+            assert not [name for name in names if name in text], path
+
+
+def test_files_stay_small() -> None:
+    for folder in ("src", "tests", "benchmarks"):
+        for path in (ROOT / folder).rglob("*"):
+            if path.suffix in (".py", ".js", ".css", ".html"):
+                assert len(path.read_text(encoding="utf-8").splitlines()) <= 400, path
+
+
+def test_nothing_reads_outside_the_project() -> None:
+    for path in MODULES:
+        assert "../shared" not in path.read_text(encoding="utf-8"), path
