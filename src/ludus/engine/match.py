@@ -112,6 +112,15 @@ class Match:
         self.game.kernels.look(self._records, 0, seat, out, 0)
         return View(self.game, out, seat, self.players, self.names)
 
+    @property
+    def revealed(self) -> int:
+        """How often something hidden has become known so far."""
+        return self._reveals[-1]
+
+    def secret(self, seat: int, number: int) -> bool:
+        """Whether a legal action, done now, is to be told to nobody but its own seat."""
+        return bool(self.game.kernels.secret(self._records, 0, seat, number))
+
     def bytes(self) -> bytes:
         """The whole position, byte for byte."""
         return self._records.tobytes()
