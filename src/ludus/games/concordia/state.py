@@ -36,7 +36,7 @@ State = np.dtype(
         ("round_limit", "i2"),
         # Whose turn, and what is being asked
         ("first", "i2"),  # the seat that had the first turn
-        ("round", "i2"),  # from 1
+        ("rounds", "i2"),  # rounds begun: 1 in the first
         ("turn", "i2"),  # whose turn it is
         ("asked", "i2"),  # who has to answer now: another seat when it chooses among goods a Prefect gave it
         ("question", "i2"),  # see `actions`

@@ -1,0 +1,66 @@
+"""COLONIST, and the Tribune's new colonist: bought for goods, placed in the capital or beside an own house."""
+
+from typing import Any
+
+import numpy as np
+
+from ludus.engine.kernels import Record, kernel
+from ludus.games.concordia.actions import MONEY
+from ludus.games.concordia.maps import CAPITAL, CITIES_WITH, MOST_CITIES
+from ludus.games.concordia.rules.ending import end_turn
+from ludus.games.concordia.rules.storehouse import affords, bit, colonists_on_board, pay, relocate, stock, waits
+from ludus.games.concordia.tables import COLONIST_GOODS, IN_STOREHOUSE, INCOME_BASE, INCOME_EACH, KINDS
+
+
+@kernel
+def new_colonists(s: Record) -> Any:
+    """The kinds of colonist the Tribune's player can buy."""
+    player = s.seats[s.turn]
+    mask = np.int64(0)
+    if affords(stock(player), COLONIST_GOODS):
+        for kind in range(len(KINDS)):
+            if waits(player, kind):
+                mask |= bit(kind)
+    return mask
+
+
+@kernel
+def buy_colonist(s: Record, kind: int, city: int) -> None:
+    player = s.seats[s.turn]
+    pay(player, COLONIST_GOODS)
+    relocate(player, kind, IN_STOREHOUSE, city)
+
+
+@kernel
+def buy_new_colonist(s: Record, kind: int) -> None:
+    """The Tribune's one colonist, into the capital."""
+    buy_colonist(s, kind, CAPITAL[s.map])
+    end_turn(s)
+
+
+@kernel
+def settlements(s: Record) -> Any:
+    """Where the Colonist's player can settle whom; and the money, as long as nobody was settled."""
+    player = s.seats[s.turn]
+    homes = np.int64(player.houses) | bit(CAPITAL[s.map])
+    kinds = new_colonists(s)
+    mask = np.int64(0)
+    for kind in range(len(KINDS)):
+        if kinds & bit(kind):
+            mask |= (homes & CITIES_WITH[s.map, kind]) << np.int64(kind * MOST_CITIES)
+    if s.settled == 0:
+        mask |= bit(MONEY)
+    return mask
+
+
+@kernel
+def settle(s: Record, answer: int) -> None:
+    if answer == MONEY:
+        player = s.seats[s.turn]
+        income = s.colonist_income
+        player.money += INCOME_BASE[income] + INCOME_EACH[income] * colonists_on_board(player)
+        end_turn(s)
+    else:
+        kind = int(answer >= MOST_CITIES)
+        buy_colonist(s, kind, answer - kind * MOST_CITIES)
+        s.settled += 1

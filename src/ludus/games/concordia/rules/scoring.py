@@ -1,0 +1,141 @@
+"""FINAL SCORING: every card scores for its god, wherever it lies."""
+
+from typing import Any
+
+import numpy as np
+
+from ludus.engine.chance import bits
+from ludus.engine.kernels import Record, kernel
+from ludus.games.concordia.maps import CITIES, PROVINCE_CITIES, PROVINCES
+from ludus.games.concordia.rules.storehouse import amount, colonists_on_board, has, one
+from ludus.games.concordia.tables import (
+    BRICK,
+    CONCORDIA_POINTS,
+    GOD_CARDS,
+    GOD_POINTS,
+    GOD_STARTING,
+    GODS,
+    GOODS,
+    MARS,
+    MASON,
+    MERCURIUS,
+    MINERVA,
+    MINERVA_POINTS,
+    PRICE,
+    SATURNUS,
+    VESTA,
+    VESTA_MONEY,
+)
+
+
+@kernel
+def houses_by_good(s: Record, seat: int) -> Any:
+    """How many own houses produce each good, written like a price."""
+    total = np.int64(0)
+    for city in range(CITIES[s.map]):
+        if has(s.seats[seat].houses, city):
+            total += one(s.product[city])
+    return total
+
+
+@kernel
+def wealth(player: Record) -> Any:
+    """Money, with all goods sold at their price."""
+    total = np.int64(player.money)
+    for good in range(len(GOODS)):
+        total += player.goods[good] * PRICE[good]
+    return total
+
+
+@kernel
+def provinces_settled(s: Record, seat: int) -> int:
+    count = 0
+    for province in range(PROVINCES[s.map]):
+        count += np.int64(s.seats[seat].houses) & PROVINCE_CITIES[s.map, province] != 0
+    return count
+
+
+@kernel
+def kinds_and_houses(made: int) -> Any:
+    """Of houses by good: how many kinds there are, and how many houses outside brick cities."""
+    kinds = 0
+    houses = 0
+    for good in range(len(GOODS)):
+        count = amount(made, good)
+        kinds += count > 0
+        if good != BRICK:
+            houses += count
+    return kinds, houses
+
+
+@kernel
+def cards_of(player: Record, god: int) -> Any:
+    return GOD_STARTING[god] + bits(player.bought & GOD_CARDS[god])
+
+
+@kernel
+def per_card(s: Record, seat: int, god: int) -> Any:
+    """What one card of a god is worth to a seat; Minerva's cards differ, see `minerva`."""
+    counted = 0
+    if god == VESTA:
+        counted = wealth(s.seats[seat]) // VESTA_MONEY
+    elif god == SATURNUS:
+        counted = provinces_settled(s, seat)
+    elif god == MARS:
+        counted = colonists_on_board(s.seats[seat])
+    elif god != MINERVA:
+        kinds, houses = kinds_and_houses(houses_by_good(s, seat))
+        counted = kinds if god == MERCURIUS else houses
+    return counted * GOD_POINTS[god]
+
+
+@kernel
+def minerva(s: Record, seat: int) -> int:
+    """Each specialist scores its own points for every house in a city of its good."""
+    player = s.seats[seat]
+    made = houses_by_good(s, seat)
+    total = 0
+    for good in range(len(GOODS)):
+        specialists = player.hand[MASON + good] + player.discard[MASON + good]
+        total += specialists * amount(made, good) * MINERVA_POINTS[good]
+    return total
+
+
+@kernel
+def god_points(s: Record, seat: int, god: int) -> Any:
+    """What a god gives a seat for all cards it owns."""
+    if god == MINERVA:
+        return minerva(s, seat)
+    return cards_of(s.seats[seat], god) * per_card(s, seat, god)
+
+
+@kernel
+def points(s: Record, seat: int) -> int:
+    total = CONCORDIA_POINTS if s.concordia == seat else 0
+    for god in range(len(GODS)):
+        total += god_points(s, seat, god)
+    return total
+
+
+@kernel
+def beats(s: Record, seat: int, other: int) -> Any:
+    """More points; or as many, and the Praefectus Magnus would come to this seat first, going right."""
+    mine, theirs = points(s, seat), points(s, other)
+    if mine != theirs:
+        return mine > theirs
+    return steps_of_magnus(s, seat) < steps_of_magnus(s, other)
+
+
+@kernel
+def steps_of_magnus(s: Record, seat: int) -> Any:
+    steps = s.magnus - seat
+    return steps if steps >= 0 else steps + s.players
+
+
+@kernel
+def standing(s: Record, ranks: Any) -> None:
+    for seat in range(s.players):
+        rank = 1
+        for other in range(s.players):
+            rank += other != seat and beats(s, other, seat)
+        ranks[seat] = rank

@@ -1,0 +1,121 @@
+"""SENATOR and CONSUL: buy cards of the display into the hand."""
+
+from typing import Any
+
+import numpy as np
+
+from ludus.engine.chance import draw_bit
+from ludus.engine.kernels import Record, kernel
+from ludus.games.concordia.actions import ANY_SLOTS, PURCHASE, WITH
+from ludus.games.concordia.rules.ending import take_concordia
+from ludus.games.concordia.rules.storehouse import affords, bit, one, pay, stock
+from ludus.games.concordia.tables import (
+    ANY_GOOD,
+    CONSUL,
+    DECK_MASK,
+    DECKS,
+    GOODS,
+    NO_CARD,
+    PURCHASES,
+    SALE_CARD,
+    SALE_GOODS,
+    SLOTS,
+    SURCHARGE,
+)
+
+ANY_ORDER = np.cumsum(ANY_GOOD) - ANY_GOOD  # by slot, how many slots before it ask for any good
+ANY_SLOT = np.array(ANY_SLOTS, np.int16)
+
+
+@kernel
+def play_senator(s: Record, card: int) -> None:
+    s.purchases = PURCHASES[card]
+    s.question = PURCHASE
+
+
+@kernel
+def slot_price(s: Record, slot: int) -> Any:
+    """The goods that a slot's card costs, but for "any": a Consul ignores what stands below the card."""
+    price = SALE_GOODS[s.display[slot]]
+    return price if s.card == CONSUL else price + SURCHARGE[slot]
+
+
+@kernel
+def asks_any(s: Record, slot: int) -> Any:
+    return ANY_GOOD[slot] != 0 and s.card != CONSUL
+
+
+@kernel
+def offers(s: Record) -> Any:
+    """The slots whose cards can be paid, or for those that ask for any good the goods it can be."""
+    mask = np.int64(0)
+    if s.purchases == 0:
+        return mask
+    goods = stock(s.seats[s.turn])
+    for slot in range(SLOTS):
+        if s.display[slot] == NO_CARD:
+            continue
+        price = slot_price(s, slot)
+        if not affords(goods, price):
+            continue
+        if asks_any(s, slot):
+            for good in range(len(GOODS)):
+                if affords(goods, price + one(good)):
+                    mask |= bit(WITH + ANY_ORDER[slot] * len(GOODS) + good)
+        else:
+            mask |= bit(slot)
+    return mask
+
+
+@kernel
+def purchase(s: Record, answer: int) -> None:
+    """Buy a card; its slot stays empty until the purchase is over."""
+    player = s.seats[s.turn]
+    slot = answer
+    extra = np.int64(0)
+    if answer >= WITH:
+        named = answer - WITH
+        slot = ANY_SLOT[named // len(GOODS)]
+        extra = one(named % len(GOODS))
+    pay(player, slot_price(s, slot) + extra)
+    card = s.display[slot]
+    player.hand[SALE_CARD[card]] += 1
+    player.bought |= bit(card)
+    s.display[slot] = NO_CARD
+    s.purchases -= 1
+    if s.to_come == 0 and cards_on_display(s) == 0:
+        take_concordia(s)
+
+
+@kernel
+def cards_on_display(s: Record) -> int:
+    count = 0
+    for slot in range(SLOTS):
+        count += s.display[slot] != NO_CARD
+    return count
+
+
+@kernel
+def refill(s: Record) -> None:
+    """Move the cards to the cheap end and draw new ones for the slots left empty."""
+    filled = 0
+    for slot in range(SLOTS):
+        card = s.display[slot]
+        if card != NO_CARD:
+            s.display[slot] = NO_CARD
+            s.display[filled] = card
+            filled += 1
+    while filled < SLOTS and s.to_come:
+        s.display[filled] = draw_card(s)
+        filled += 1
+
+
+@kernel
+def draw_card(s: Record) -> int:
+    """One of the first deck that is not empty."""
+    deck = 0
+    while deck < len(DECKS) - 1 and s.to_come & DECK_MASK[deck] == 0:
+        deck += 1
+    card = draw_bit(s, s.to_come & DECK_MASK[deck])
+    s.to_come &= ~bit(card)
+    return card

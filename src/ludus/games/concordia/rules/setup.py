@@ -1,0 +1,160 @@
+"""SET-UP: city tokens, bonus markers, the display, and what every player begins with."""
+
+from typing import Any
+
+import numpy as np
+
+from ludus.engine.chance import draw, seed_chance
+from ludus.engine.kernels import Record, kernel
+from ludus.games.concordia.maps import (
+    CAPITAL,
+    CITIES,
+    CITY_LETTER,
+    CITY_PROVINCE,
+    LETTERS,
+    MOST_CITIES,
+    MOST_PROVINCES,
+    NO_PROVINCE,
+    NOTHING,
+    TOKENS,
+)
+from ludus.games.concordia.options import AUTO, map_for
+from ludus.games.concordia.rules.ending import begin_turn, to_the_left, to_the_right
+from ludus.games.concordia.rules.senator import refill
+from ludus.games.concordia.rules.storehouse import amount, one
+from ludus.games.concordia.tables import (
+    CARDS,
+    COLONISTS,
+    COLONISTS_AT_START,
+    DECK_MASK,
+    GOODS,
+    IN_STOREHOUSE,
+    KINDS,
+    LANE,
+    NO_CARD,
+    NOBODY,
+    SEATS,
+    SLOTS,
+    START_GOODS,
+    START_HAND,
+    START_MONEY,
+)
+
+MAP_BY_PLAYERS = np.array([map_for(max(players, 2), AUTO) for players in range(SEATS + 1)], np.int16)
+TOKENS_BY_LETTER = np.array([sum(int(n) << LANE * g for g, n in enumerate(row)) for row in TOKENS], np.int64)
+
+
+@kernel
+def start(s: Record, seed: int, config: Any) -> None:
+    seed_chance(s, seed)
+    s.players = config[0]
+    s.map = config[1] - 1 if config[1] != AUTO else MAP_BY_PLAYERS[s.players]
+    s.colonist_income = config[2]
+    s.intermediate_scoring = config[3]
+    s.projected_score = config[4]
+    s.round_limit = config[5]
+    s.first = draw(s, s.players)
+    s.rounds = 1
+    s.magnus = to_the_right(s, s.first)
+    s.magnus_used = 0
+    s.concordia = NOBODY
+    deal_tokens(s)
+    lay_markers(s)
+    lay_display(s)
+    seat_players(s)
+    begin_turn(s, s.first)
+
+
+@kernel
+def deal_tokens(s: Record) -> None:
+    """City tokens of each letter at random to the cities of that letter."""
+    for city in range(MOST_CITIES):
+        s.product[city] = NOTHING
+    for letter in range(len(LETTERS)):
+        tokens = TOKENS_BY_LETTER[letter]
+        left = 0
+        for good in range(len(GOODS)):
+            left += amount(tokens, good)
+        for city in range(CITIES[s.map]):
+            if CITY_LETTER[s.map, city] == letter:
+                good = pick_token(tokens, draw(s, left))
+                s.product[city] = good
+                tokens -= one(good)
+                left -= 1
+
+
+@kernel
+def pick_token(tokens: int, n: int) -> int:
+    """The good of the n-th token."""
+    good = 0
+    while n >= amount(tokens, good):
+        n -= amount(tokens, good)
+        good += 1
+    return good
+
+
+@kernel
+def lay_markers(s: Record) -> None:
+    """Every province shows the dearest good its cities produce, goods side up."""
+    s.flipped = 0
+    for province in range(MOST_PROVINCES):
+        s.marker[province] = 0
+    for city in range(CITIES[s.map]):
+        province = CITY_PROVINCE[s.map, city]
+        if province != NO_PROVINCE:
+            s.marker[province] = max(s.marker[province], s.product[city])
+
+
+@kernel
+def lay_display(s: Record) -> None:
+    """As many decks as players; the first seven cards fill the display."""
+    s.to_come = 0
+    for deck in range(s.players):
+        s.to_come |= DECK_MASK[deck]
+    for slot in range(SLOTS):
+        s.display[slot] = NO_CARD
+    refill(s)
+
+
+@kernel
+def seat_players(s: Record) -> None:
+    for seat in range(SEATS):
+        clear(s.seats[seat])
+    seat = s.first
+    for place in range(s.players):
+        equip(s.seats[seat], START_MONEY[place], CAPITAL[s.map])
+        seat = to_the_left(s, seat)
+
+
+@kernel
+def clear(player: Record) -> None:
+    """An empty seat: nothing at all."""
+    player.money = 0
+    player.houses = 0
+    player.bought = 0
+    player.interim = 0
+    player.scored = 0
+    player.top = 0
+    for card in range(len(CARDS)):
+        player.hand[card] = 0
+        player.discard[card] = 0
+    for good in range(len(GOODS)):
+        player.goods[good] = 0
+        player.gained[good] = 0
+    for kind in range(len(KINDS)):
+        for i in range(COLONISTS):
+            player.colonists[kind, i] = 0
+
+
+@kernel
+def equip(player: Record, money: int, capital: int) -> None:
+    """What a player begins with."""
+    player.money = money
+    player.top = NO_CARD
+    for card in range(len(CARDS)):
+        player.hand[card] = START_HAND[card]
+    for good in range(len(GOODS)):
+        player.goods[good] = START_GOODS[good]
+    for kind in range(len(KINDS)):
+        for i in range(COLONISTS):
+            player.colonists[kind, i] = capital if i >= COLONISTS - COLONISTS_AT_START else IN_STOREHOUSE

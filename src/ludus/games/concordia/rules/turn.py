@@ -1,0 +1,215 @@
+"""A TURN: play one card and do what it says; every part of it is a question with its answers."""
+
+from typing import Any
+
+import numpy as np
+
+from ludus.engine.kernels import Record, kernel
+from ludus.games.concordia.actions import (
+    COPY,
+    DONE,
+    HOUSE,
+    KEEP,
+    MAY_BE_DONE,
+    MEANING,
+    MOVE,
+    NEW_COLONIST,
+    NUMBER,
+    OVER,
+    PLAY,
+    PROVINCE,
+    PURCHASE,
+    SETTLE,
+    TO,
+    TRADE,
+)
+from ludus.games.concordia.maps import MOST_ROUTES, PLACES
+from ludus.games.concordia.rules.architect import (
+    arrive,
+    build,
+    building_sites,
+    destinations,
+    movers,
+    play_architect,
+    set_out,
+)
+from ludus.games.concordia.rules.colonist import buy_new_colonist, new_colonists, settle, settlements
+from ludus.games.concordia.rules.diplomat import models, play_diplomat
+from ludus.games.concordia.rules.ending import end_turn
+from ludus.games.concordia.rules.mercator import play_mercator, trade, trades
+from ludus.games.concordia.rules.prefect import govern, keep_good, play_prefect, prefectures
+from ludus.games.concordia.rules.senator import offers, play_senator, purchase, refill
+from ludus.games.concordia.rules.specialists import play_specialist
+from ludus.games.concordia.rules.storehouse import bit, gained_kinds
+from ludus.games.concordia.rules.tribune import play_tribune
+from ludus.games.concordia.tables import (
+    ARCHITECT,
+    CARDS,
+    COLONIST,
+    COLONISTS,
+    CONSUL,
+    DIPLOMAT,
+    MERCATOR,
+    MERCATOR5,
+    PREFECT,
+    SENATOR,
+    TRIBUNE,
+)
+
+
+@kernel
+def active(s: Record) -> int:
+    return 0 if s.question == OVER else int(bit(s.asked))
+
+
+@kernel
+def hand_cards(s: Record) -> Any:
+    mask = np.int64(0)
+    for card in range(len(CARDS)):
+        if s.seats[s.turn].hand[card] > 0:
+            mask |= bit(card)
+    return mask
+
+
+@kernel
+def choices(s: Record) -> Any:
+    """A mask of the answers to the question being asked, besides `done`."""
+    question = s.question
+    if question == PLAY:
+        return hand_cards(s)
+    if question == MOVE:
+        return movers(s)
+    if question == TO:
+        return destinations(s)
+    if question == HOUSE:
+        return building_sites(s)
+    if question == TRADE:
+        return trades(s)
+    if question == PROVINCE:
+        return prefectures(s)
+    if question == KEEP:
+        return gained_kinds(s.seats[s.asked])
+    if question == PURCHASE:
+        return offers(s)
+    if question == COPY:
+        return models(s)
+    if question == NEW_COLONIST:
+        return new_colonists(s)
+    if question == SETTLE:
+        return settlements(s)
+    return np.int64(0)
+
+
+@kernel
+def answer_at(s: Record, position: int) -> Any:
+    """The answer a bit of `choices` stands for: with an Architect it depends on who stands where, and who moves."""
+    if s.question == MOVE:
+        kind = int(position >= COLONISTS)
+        return kind * PLACES + s.seats[s.turn].colonists[kind, position - kind * COLONISTS]
+    if s.question == TO:
+        return s.mover * MOST_ROUTES + position
+    return position
+
+
+@kernel
+def legal(s: Record, seat: int, actions: Any) -> int:
+    if s.question == OVER or seat != s.asked:
+        return 0
+    count = 0
+    if MAY_BE_DONE[s.question]:
+        actions[count] = DONE
+        count += 1
+    mask = choices(s)
+    position = 0
+    while mask:
+        if mask & 1:
+            actions[count] = NUMBER[s.map, s.question, answer_at(s, position)]
+            count += 1
+        mask >>= 1
+        position += 1
+    return count
+
+
+@kernel
+def step(s: Record, seat: int, action: int) -> None:  # noqa: ARG001 - only the seat asked can answer
+    if action == DONE:
+        finish_part(s)
+    else:
+        respond(s, MEANING[s.mover, s.map, action])
+    while MAY_BE_DONE[s.question] and choices(s) == 0:
+        finish_part(s)
+
+
+@kernel
+def finish_part(s: Record) -> None:
+    """What comes after `done`: with an Architect houses after moves; else the turn is over."""
+    if s.question == MOVE:
+        s.question = HOUSE
+    else:
+        if s.question == PURCHASE:
+            refill(s)
+        end_turn(s)
+
+
+@kernel
+def respond(s: Record, answer: int) -> None:
+    question = s.question
+    if question == PLAY:
+        play(s, answer)
+    elif question == MOVE:
+        set_out(s, answer)
+    elif question == TO:
+        arrive(s, answer)
+    elif question == HOUSE:
+        build(s, answer)
+    elif question == TRADE:
+        trade(s, answer)
+    elif question == PROVINCE:
+        govern(s, answer)
+    elif question == KEEP:
+        keep_good(s, answer)
+    elif question == PURCHASE:
+        purchase(s, answer)
+    elif question == COPY:
+        s.copied = answer
+        carry_out(s, s.seats[answer].top)
+    elif question == NEW_COLONIST:
+        buy_new_colonist(s, answer)
+    else:
+        settle(s, answer)
+
+
+@kernel
+def play(s: Record, card: int) -> None:
+    player = s.seats[s.turn]
+    player.hand[card] -= 1
+    player.discard[card] += 1
+    player.top = card
+    carry_out(s, card)
+
+
+@kernel
+def carry_out(s: Record, card: int) -> None:
+    """Begin what a card says, played or copied: what it gives at once, and its first question."""
+    s.card = card
+    if card == TRIBUNE:
+        play_tribune(s)
+    elif card == ARCHITECT:
+        play_architect(s)
+    elif card == PREFECT:
+        play_prefect(s)
+    elif card == COLONIST:
+        s.question = SETTLE
+    elif card in (MERCATOR, MERCATOR5):
+        play_mercator(s, card)
+    elif card == DIPLOMAT:
+        play_diplomat(s)
+    elif card in (SENATOR, CONSUL):
+        play_senator(s, card)
+    else:
+        play_specialist(s, card)
+
+
+@kernel
+def secret(s: Record, seat: int, action: int) -> bool:  # noqa: ARG001 - everything is played openly
+    return False
