@@ -1,0 +1,16 @@
+"""Age of Heroes: six tribes of the ancient world trade, build and fight for an empire, for 2 to 6 players."""
+
+from ludus.engine.game import Game
+from ludus.engine.language import N_
+from ludus.games.age_of_heroes.options import COMPONENTS, OPTIONS
+
+GAME = Game(
+    name="age-of-heroes",
+    title=N_("Age of Heroes"),
+    package=__name__,
+    version=1,
+    fewest=COMPONENTS["players"]["fewest"],
+    most=COMPONENTS["players"]["most"],
+    options=OPTIONS,
+    check="options:check",
+)

@@ -1,0 +1,75 @@
+"""Every action of the game: its number, and its words as they stand in a log."""
+
+import numpy as np
+
+from ludus.games.age_of_heroes.options import MOST_ARMIES, MOST_GENERALS
+from ludus.games.age_of_heroes.tables import (
+    BUILDS,
+    CARDS,
+    GOALS,
+    HAND_KINDS,
+    MOST_PLAYERS,
+    PLAIN,
+    SORTS,
+    SPECIAL,
+    STRENGTHS,
+    TRIBES,
+    Table,
+)
+
+HAND_CARDS = CARDS[:HAND_KINDS]
+MARCHES = tuple((a, g) for a in range(MOST_ARMIES + 1) for g in range(min(a, MOST_GENERALS) + 1))
+TRADES = tuple((x, y) for x in range(HAND_KINDS) for y in range(HAND_KINDS) if x != y)
+MOST_LEGAL = len(TRADES) + HAND_KINDS * (MOST_PLAYERS - 1) + 1  # all offers, all gifts, `pass`
+
+# Groups of actions, in the order of their numbers.
+GROUPS: tuple[tuple[str, ...], ...] = (
+    tuple(f"tribe {tribe}" for tribe in TRIBES),
+    ("taxes",),
+    tuple(f"swap {card}" for card in HAND_CARDS),
+    tuple(f"build {what}" for what in BUILDS),
+    tuple(f"war {tribe} {goal}" for tribe in TRIBES for goal in GOALS),
+    ("agree", "refuse"),
+    ("hero army", "hero general", "no hero"),
+    tuple(f"send {armies} {led}" for armies, led in MARCHES),
+    ("olympics", "luck", "let it be"),
+    tuple(f"under {n + 1} {sort}" for sort in SORTS[:PLAIN] for n in range(STRENGTHS)),
+    tuple(f"fight {n + 1} {sort}".removesuffix(" plain") for sort in SORTS for n in range(STRENGTHS)),
+    tuple(f"lay {CARDS[SPECIAL + tribe]}" for tribe in range(len(TRIBES))),
+    tuple(f"discard {card}" for card in HAND_CARDS),
+    tuple(f"shake {tribe}" for tribe in TRIBES),
+    tuple(f"erupt {tribe}" for tribe in TRIBES),
+    tuple(f"offer {CARDS[x]} for {CARDS[y]}" for x, y in TRADES),
+    tuple(f"with {tribe}" for tribe in TRIBES),
+    tuple(f"give {card} to {tribe}" for card in HAND_CARDS for tribe in TRIBES),
+    ("pass", "done"),
+)
+WORDS = tuple(words for group in GROUPS for words in group)
+NUMBER = {words: number for number, words in enumerate(WORDS)}
+
+# The first number of each group; within it actions count in the order above.
+TRIBE = NUMBER["tribe egyptians"]
+TAXES = NUMBER["taxes"]
+SWAP = NUMBER["swap iron"]  # + card
+BUILD = NUMBER["build city"]  # + place in BUILDS
+WAR = NUMBER["war egyptians conquest"]  # + tribe * 3 + goal
+AGREE, REFUSE = NUMBER["agree"], NUMBER["refuse"]
+HERO_ARMY, HERO_GENERAL, NO_HERO = NUMBER["hero army"], NUMBER["hero general"], NUMBER["no hero"]
+SEND = NUMBER["send 0 0"]  # + place in MARCHES
+PLAY_OLYMPICS, PLAY_LUCK, LET_IT_BE = NUMBER["olympics"], NUMBER["luck"], NUMBER["let it be"]
+UNDER = NUMBER["under 1 led"]  # + sort * STRENGTHS + strength - 1
+FIGHT = NUMBER["fight 1 led"]  # + sort * STRENGTHS + strength - 1
+LAY = NUMBER["lay limestone"]  # + tribe
+DISCARD = NUMBER["discard iron"]  # + card
+SHAKE, ERUPT = NUMBER["shake egyptians"], NUMBER["erupt egyptians"]  # + tribe
+OFFER = NUMBER["offer iron for wood"]  # + place in TRADES
+WITH = NUMBER["with egyptians"]  # + tribe
+GIVE = NUMBER["give iron to egyptians"]  # + card * 6 + tribe
+PASS, DONE = NUMBER["pass"], NUMBER["done"]
+
+# What a place in MARCHES or TRADES means, for kernels.
+MARCH_ARMIES: Table = np.array([armies for armies, _ in MARCHES], np.int16)
+MARCH_LED: Table = np.array([led for _, led in MARCHES], np.int16)
+MARCH_FIRST: Table = np.array([MARCHES.index((armies, 0)) for armies in range(MOST_ARMIES + 1)], np.int16)
+GIVEN: Table = np.array([x for x, _ in TRADES], np.int16)
+WANTED: Table = np.array([y for _, y in TRADES], np.int16)

@@ -1,0 +1,141 @@
+"""The layout of one game, and of one seat's knowledge of it.
+
+A view has the same layout. In a view the hands of others hold the cards they are known to have, `deck` holds every card
+of which the viewer cannot say where it is (`deck_size` and each seat's `cards` are true), and while a question is open
+that nobody else may know of, `question` is THINKING and nobody is `asked`.
+"""
+
+import numpy as np
+
+from ludus.engine.chance import HEADER
+from ludus.games.age_of_heroes.options import MOST_BARBARIANS
+from ludus.games.age_of_heroes.tables import (
+    HAND_KINDS,
+    IMMEDIATE,
+    ITEMS,
+    KEPT_NUMBERS,
+    KINDS,
+    MOST_PLAYERS,
+    ORDINARY,
+    SORTS,
+    STRENGTHS,
+)
+
+VIEWERS = MOST_PLAYERS + 1  # who merely watches comes first, then seat 0, seat 1, ...
+STORY = 32  # happenings of one step that are remembered
+
+# `question`: what the seats in `asked` decide now.
+(
+    NO_QUESTION,
+    ASK_TRIBE,
+    ASK_ACTION,  # phase 2 of a turn: taxes, build, war or nothing
+    ASK_BUILD,  # the same, after the first thing has been built
+    ASK_ROAD,  # `partner` is asked by the tribe whose turn it is
+    ASK_SEND,  # the attacker: play heroes, then send
+    ASK_LAY,
+    ASK_DISCARD,
+    ASK_SHAKE,
+    ASK_ERUPT,
+    ASK_TRADE,
+    ASK_UNDER,  # both sides of a battle at once
+    ASK_FIGHT,  # both sides at once
+    ASK_LUCK,  # from here on only the asked seat knows that there is a question
+    ASK_ANSWER,  # the defender: olympic games, against barbarians also luck
+    ASK_HERO,  # the defender
+    ASK_WITH,
+    ASK_EXCHANGE,  # a holder, where exchanges are free
+    THINKING,  # in a view: one of these is open to somebody else
+) = range(19)
+HIDDEN = ASK_LUCK  # the first question that is hidden from others
+
+# `stage`: where the game is, below any event or battle.
+CHOOSING, FAIR_EVENTS, TRADING, DRAWING, TAXING, SWAPPING, ACTING, LAYING, DISCARDING, TURN_OVER, OVER = range(11)
+
+# `battle`: where a battle is; NO_BATTLE also keeps the picture of the last one.
+NO_BATTLE, MUSTERING, ANSWERING, HERO_CALL, CARDS_OUT, UNDERLAYING, DUELLING = range(7)
+
+# `claim` of a seat; a claim turns to JUDGED when a turn of its tribe begins.
+NO_CLAIM, CLAIMED, JUDGED = range(3)
+
+# `ending`: how the game was won.
+NOT_ENDED, LAST_TRIBE, BY_CITIES, BY_MONUMENT, ROUNDS_OVER, NOBODY_LEFT = range(6)
+
+Seat = np.dtype(
+    [
+        ("tribe", "i2"),  # -1 until it is chosen
+        ("out", "i2"),  # 0 while playing, otherwise 1 for the first moment somebody went out, 2 for the next, ...
+        ("cards", "i2"),  # how many cards, events still to be played included
+        ("hand", "i2", (HAND_KINDS,)),
+        ("events", "i2", (IMMEDIATE,)),  # drawn at this fair and still to be played
+        ("fresh", "i2"),  # how many of the cards can, for all that others know, be such events
+        ("cities", "i2"),
+        ("fortresses", "i2"),
+        ("monument", "i2"),
+        ("home", "i2", (2,)),  # armies at home and not held: without a general, with one
+        ("away", "i2", (2, 2)),  # the same; [0] come home at the end of the next own turn, [1] of the one after
+        ("held", "i2"),  # armies held by an earthquake
+        ("road", "i2"),  # whether a road leads to the next tribe on the left
+        ("claim", "i2"),
+        ("offers", "i2"),  # made at this fair
+        ("passed", "i2"),  # at this fair
+    ],
+    align=True,
+)
+
+State = np.dtype(
+    [
+        *HEADER,
+        ("players", "i2"),
+        ("first", "i2"),  # the first player's seat
+        # What each viewer knows of each hand, 4 bits for each kind of card: at least so many, at most so many (15 is no
+        # bound); and how many of each kind must be in all hands together. See rules/knowledge.py.
+        ("least", "i8", (VIEWERS, MOST_PLAYERS)),
+        ("most", "i8", (VIEWERS, MOST_PLAYERS)),
+        ("floor", "i8", (VIEWERS,)),
+        ("story", "i4", (STORY,)),  # what happened in the last step, see rules/story.py
+        ("happenings", "i2"),  # how many of them
+        ("numbers", "i2", (KEPT_NUMBERS,)),  # table options, see tables.py
+        ("cost", "i2", (len(ITEMS), ORDINARY)),
+        ("seats", Seat, (MOST_PLAYERS,)),
+        ("supply", "i2", (len(ITEMS),)),  # items nobody owns
+        ("deck", "i2", (KINDS,)),
+        ("deck_size", "i2"),
+        ("discard", "i2", (KINDS,)),
+        ("playing", "i2"),  # mask of the seats still in the game
+        ("round", "i2"),
+        ("stage", "i2"),
+        ("question", "i2"),
+        ("asked", "i2"),  # mask of the seats the question is open to
+        ("turn", "i2"),  # whose turn it is; -1 before the first and during a fair
+        ("current", "i2"),  # who is choosing a tribe, playing events or trading
+        ("owed", "i2"),  # cards of taxes still to be drawn
+        ("refused", "i2"),  # mask of the neighbours who refused a road in this turn
+        ("side", "i2"),  # ROAD_LEFT or ROAD_RIGHT, for the road being asked for
+        ("partner", "i2"),  # who is asked for a road
+        ("event", "i2"),  # the card being resolved, or -1
+        ("drawer", "i2"),  # who drew it
+        ("target", "i2"),  # whom an earthquake or a volcano hits, or -1
+        ("declined", "i2"),  # mask of the seats that let a famine be or declined the exchange
+        ("give", "i2"),  # the offer being answered, or the last one: X
+        ("want", "i2"),  # and Y
+        # The battle being fought, or the last one.
+        ("battle", "i2"),
+        ("attacker", "i2"),  # -1 for the barbarians
+        ("defender", "i2"),
+        ("goal", "i2"),
+        ("sent", "i2", (2,)),  # armies of the attacker still alive: without a general, with one
+        ("heroes", "i2", (2, 2)),  # heroes of each side: as armies, as generals
+        ("force", "i2", (2, len(SORTS))),  # armies of each side that have not fought, by sort
+        ("drawn", "i2", (2, STRENGTHS)),  # battle cards of each side not yet laid
+        ("laid", "i2", (2, len(SORTS), STRENGTHS)),  # battle cards under armies that have not fought
+        ("shown", "i2", (2, STRENGTHS)),  # battle cards seen in duels
+        ("chosen", "i2", (2,)),  # the army of each side for this duel: sort * STRENGTHS + strength - 1, or -1
+        ("duel", "i2", (2,)),  # the armies of the last duel in the same way; for barbarians of sort PLAIN
+        ("horde", "i2", (MOST_BARBARIANS,)),  # the barbarians' battle cards in the order they were drawn
+        ("victorious", "i2"),
+        ("exits", "i2"),  # moments at which somebody went out
+        ("ending", "i2"),
+        ("winners", "i2"),  # mask
+    ],
+    align=True,
+)
