@@ -1,0 +1,82 @@
+"""What the things of the tables are called, for people. Places keep their Latin names in every language."""
+
+from __future__ import annotations
+
+from ludus.engine.language import N_, Words, words
+
+GOODS = (N_("brick"), N_("food"), N_("tool"), N_("wine"), N_("cloth"))
+CARDS = (
+    N_("Tribune"),
+    N_("Architect"),
+    N_("Prefect"),
+    N_("Colonist"),
+    N_("Mercator"),
+    N_("Mercator (5)"),
+    N_("Diplomat"),
+    N_("Senator"),
+    N_("Consul"),
+    N_("Mason"),
+    N_("Farmer"),
+    N_("Smith"),
+    N_("Vintner"),
+    N_("Weaver"),
+)
+DOES = (  # what each card does, in a line
+    N_("Take back all played cards; coins for each beyond the third. May buy a colonist into Roma."),
+    N_("Move colonists, then build houses in the cities at their routes."),
+    N_("Let a province produce, or take the coins of all turned markers."),
+    N_("Settle new colonists, or take money for those on the board."),
+    N_("Take 3 sestertii, then buy and sell up to two kinds of goods."),
+    N_("Take 5 sestertii, then buy and sell up to two kinds of goods."),
+    N_("Do what the top card of another discard says."),
+    N_("Buy up to two cards of the display."),
+    N_("Buy one card of the display without its surcharge."),
+    N_("One brick for every own house in a brick city."),
+    N_("One food for every own house in a food city."),
+    N_("One tool for every own house in a tool city."),
+    N_("One wine for every own house in a wine city."),
+    N_("One cloth for every own house in a cloth city."),
+)
+GODS = (N_("Vesta"), N_("Jupiter"), N_("Saturnus"), N_("Mercurius"), N_("Mars"), N_("Minerva"))
+REWARDS = (  # what one card of each god gives
+    N_("1 point for every 10 sestertii, goods sold first"),
+    N_("1 point for every house outside brick cities"),
+    N_("1 point for every province with a house"),
+    N_("2 points for every kind of good the houses produce"),
+    N_("2 points for every colonist on the board"),
+    N_("points for every house in a city of its good"),
+)
+KINDS = (N_("land colonist"), N_("sea colonist"))
+ROUTES = (N_("land route"), N_("sea route"))
+MAGNUS = N_("Praefectus Magnus")
+CONCORDIA = N_("Concordia card")
+DOMAIN = "concordia"
+
+
+def speak(lang: str) -> Words:
+    return words(DOMAIN, lang)
+
+
+def amount(_: Words, good: int, n: int) -> str:
+    """So many of a good: "2 bricks"."""
+    return (
+        _.plural("{n} brick", "{n} bricks", n),
+        _.plural("{n} food", "{n} food", n),
+        _.plural("{n} tool", "{n} tools", n),
+        _.plural("{n} wine", "{n} wine", n),
+        _.plural("{n} cloth", "{n} cloth", n),
+    )[good]
+
+
+def sestertii(_: Words, n: int) -> str:
+    return _.plural("{n} sestertius", "{n} sestertii", n)
+
+
+def listed(_: Words, parts: list[str]) -> str:
+    """Several things in a row: "1 brick, 2 food"."""
+    return _("nothing") if not parts else ", ".join(parts)
+
+
+def amounts(_: Words, goods: list[int]) -> str:
+    """Goods by kind, those there are: "1 brick, 2 food"."""
+    return listed(_, [amount(_, good, n) for good, n in enumerate(goods) if n])
