@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ludus.bots.base import Advice, Bot, Budget
+from ludus.bots.outside import Outside
 from ludus.bots.simple import Greedy, Random
 from ludus.engine.errors import LudusError
 from ludus.engine.language import N_, words
 
 __all__ = ["Advice", "Bot", "Budget", "make", "names"]
 
+OUTSIDE = "outside:"
 BOTS: dict[str, tuple[Callable[[int], Bot], str]] = {
     "random": (Random, N_("plays any legal action, all equally likely")),
     "greedy": (Greedy, N_("follows a rule of thumb and does not think ahead")),
@@ -19,9 +21,12 @@ BOTS: dict[str, tuple[Callable[[int], Bot], str]] = {
 
 def make(name: str, seed: int = 0) -> Bot:
     """A bot by its name. The same seed and the same positions give the same choices."""
+    if name.startswith(OUTSIDE):
+        return Outside(name.removeprefix(OUTSIDE))
     if name in BOTS:
         return BOTS[name][0](seed)
-    raise LudusError(f"There is no bot {name!r}; there are: {', '.join(BOTS)}.")
+    listed = ", ".join([*BOTS, f"{OUTSIDE}COMMAND"])
+    raise LudusError(N_("There is no bot {name}; there are: {bots}."), name=name, bots=listed)
 
 
 def names(lang: str = "en") -> dict[str, str]:

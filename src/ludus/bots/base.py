@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from ludus.engine.errors import LudusError
     from ludus.engine.view import View
 
 
@@ -26,21 +28,24 @@ class Advice:
     visits: int
 
 
-class Bot(Protocol):
+class Bot(ABC):
     """A player that is no person. It is given what its seat may know, and nothing else."""
 
     name: str
 
+    @abstractmethod
     def choose(self, view: View, seat: int, budget: Budget) -> int:
         """The number of the action it plays."""
-        ...
 
     def explain(self, view: View, seat: int, budget: Budget) -> list[Advice]:
-        """What it makes of the legal actions, best first."""
-        ...
+        """What it makes of the legal actions, best first; here, of a bot that knows its favourite and no more."""
+        first = self.choose(view, seat, budget)
+        rest = [action for action in view.legal() if action != first]
+        return [Advice(first, 1.0, 1), *(Advice(action, 0.0, 0) for action in rest)]
 
+    def incidents(self) -> list[LudusError]:
+        """What went wrong since this was last asked; the rule of thumb moved instead. Only bots from outside do."""
+        return []
 
-def by_preference(view: View, first: int) -> list[Advice]:
-    """The advice of a bot that knows its favourite and no more: that one first, the others as they come."""
-    rest = [action for action in view.legal() if action != first]
-    return [Advice(first, 1.0, 1), *(Advice(action, 0.0, 0) for action in rest)]
+    def close(self) -> None:  # noqa: B027 - most bots hold nothing that must be let go
+        """The game is over, or the bot is no longer needed."""

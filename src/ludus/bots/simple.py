@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from ludus.bots.base import Advice, Budget, by_preference
+from ludus.bots.base import Advice, Bot, Budget
 
 if TYPE_CHECKING:
     from ludus.engine.view import View
 
 
-class Random:
+class Random(Bot):
     """Any legal action, all equally likely."""
 
     name = "random"
@@ -29,8 +29,8 @@ class Random:
         return [Advice(action, 1 / len(legal), 0) for action in legal]
 
 
-class Greedy:
-    """What the game's own rule of thumb says."""
+class Greedy(Bot):
+    """What the game's own rule of thumb says; it leaves nothing to chance, so the seed does not matter."""
 
     name = "greedy"
 
@@ -38,10 +38,11 @@ class Greedy:
         self.seed = seed
 
     def choose(self, view: View, seat: int, budget: Budget) -> int:  # noqa: ARG002
-        kernels = view.game.kernels
-        actions = np.empty(kernels.most_legal, np.int16)
-        count = kernels.legal(view.records, 0, seat, actions)
-        return int(kernels.greedy(view.records, 0, seat, actions, count))
+        return greedy_action(view, seat)
 
-    def explain(self, view: View, seat: int, budget: Budget) -> list[Advice]:
-        return by_preference(view, self.choose(view, seat, budget))
+
+def greedy_action(view: View, seat: int) -> int:
+    kernels = view.game.kernels
+    actions = np.empty(kernels.most_legal, np.int16)
+    count = kernels.legal(view.records, 0, seat, actions)
+    return int(kernels.greedy(view.records, 0, seat, actions, count))

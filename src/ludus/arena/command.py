@@ -1,0 +1,99 @@
+"""`ludus arena`: bots against each other, and a report of what came of it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.table import Table
+
+from ludus.arena.ratings import duels, mean_score, ratings
+from ludus.arena.report import write
+from ludus.arena.results import Result
+from ludus.arena.running import run
+from ludus.arena.schedule import Plan
+from ludus.bots import Budget
+from ludus.cli.common import LANG, OWN_OPTIONS, _, console, own_options, prepare, progress
+from ludus.cli.simulate import simulation_config
+from ludus.engine.game import Game
+from ludus.engine.match import checked_seed
+from ludus.games import find
+
+
+def add_to(app: typer.Typer) -> None:
+    app.command("arena", help=_("Let bots play against each other and rate them."), context_settings=OWN_OPTIONS)(arena)
+
+
+def arena(
+    ctx: typer.Context,
+    game: Annotated[str, typer.Argument(help=_("A game's name, as `ludus games` lists it."))],
+    bots: Annotated[str, typer.Option(help=_("Who plays, with commas; programs as outside:COMMAND."))],
+    games: Annotated[
+        int, typer.Option(help=_("How many games; the last deal is played in all seatings."), min=1)
+    ] = 100,
+    players: Annotated[int | None, typer.Option(help=_("How many seats; two by default, if the game allows."))] = None,
+    seconds: Annotated[float, typer.Option(help=_("How long a bot may think about a decision."), min=0.001)] = 1.0,
+    iterations: Annotated[int | None, typer.Option(help=_("How far a bot may search, at most."), min=1)] = None,
+    seed: Annotated[str, typer.Option(help=_("Seed of the first deal; each later deal takes the next."))] = "1",
+    results: Annotated[
+        Path | None, typer.Option(help=_("Where results are kept; an arena found there goes on where it stopped."))
+    ] = None,
+    report: Annotated[Path | None, typer.Option(help=_("Write a page with tables and plots to this file."))] = None,
+    workers: Annotated[int | None, typer.Option(help=_("Games at the same time; one per core by default."))] = None,
+    ray: Annotated[bool, typer.Option("--ray", help=_("Spread the games over a Ray cluster."))] = False,
+) -> None:
+    """Bots against each other, every deal in every seating; a game's own options are given as flags."""
+    chosen = find(game)
+    count = players or min(max(2, chosen.fewest), chosen.most)
+    plan = Plan(
+        game=chosen.name,
+        bots=tuple(name.strip() for name in bots.split(",")),
+        players=count,
+        games=games,
+        options=table_options(chosen, count, own_options(ctx.args)),
+        seed=checked_seed(seed),
+        budget=Budget(seconds=seconds, iterations=iterations),
+    )
+    plan.jobs()  # a plan that cannot be is told before anything is compiled
+    prepare(chosen)
+    played = with_progress(plan, results or Path(f"arena-{chosen.name}.jsonl"), workers, ray)
+    show(plan, played)
+    if report:
+        write(plan, played, report, LANG)
+        console.print(_("The report is in {path}.", path=report))
+
+
+def table_options(game: Game, players: int, given: dict[str, object]) -> dict[str, str | int]:
+    """Every option of the table as it will be, round limits for bots included."""
+    config = simulation_config(game, players, given)
+    return {option.name: option.value(number) for option, number in zip(game.options, config[1:], strict=True)}
+
+
+def with_progress(plan: Plan, results: Path, workers: int | None, ray: bool) -> list[Result]:
+    with progress() as bar:
+        task = bar.add_task(_("Playing"), total=None)
+        return run(plan, results, workers, ray, lambda done, total: bar.update(task, completed=done, total=total))
+
+
+def show(plan: Plan, played: list[Result]) -> None:
+    strength = Table(box=None, pad_edge=False, header_style="bold")
+    for heading in (_("Bot"), _("Rating"), _("Mean score")):
+        strength.add_column(heading)
+    rated = ratings(played, plan.bots)
+    for bot in plan.bots:
+        strength.add_row(bot, f"{rated[bot]:.1f}" if bot in rated else "–", f"{mean_score(played, bot):.1f}")
+    console.print(strength)
+    for (first, second), figure in duels(played, plan.bots).items() if plan.players > 1 else ():
+        console.print(
+            _("{first} wins {share} of the points against {second}", first=first, second=second, share=f"{figure:.1%}")
+        )
+    incidents = sum(len(result["incidents"]) for result in played)
+    if incidents:
+        console.print(
+            _.plural(
+                "{n} time the rule of thumb had to move for a bot from outside.",
+                "{n} times the rule of thumb had to move for a bot from outside.",
+                incidents,
+            )
+        )

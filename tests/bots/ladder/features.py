@@ -1,0 +1,1 @@
+FEATURES = 5
