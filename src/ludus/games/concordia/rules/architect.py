@@ -110,10 +110,16 @@ def house_count(player: Record) -> int:
 
 @kernel
 def building_sites(s: Record) -> Any:
-    """The cities where the player whose turn it is can build and pay for a house now."""
+    """Where the player whose turn it is can build a house now."""
+    return payable_houses(s, cities_beside(s, s.turn))
+
+
+@kernel
+def payable_houses(s: Record, cities: Any) -> Any:
+    """In which of some cities the player whose turn it is may build and can pay for it."""
     player = s.seats[s.turn]
     mask = np.int64(0)
-    open_cities = cities_beside(s, s.turn) & ~np.int64(player.houses) & ~bit(CAPITAL[s.map])
+    open_cities = cities & ~np.int64(player.houses) & ~bit(CAPITAL[s.map])
     if open_cities == 0 or house_count(player) == HOUSES:
         return mask
     goods = stock(player)

@@ -34,31 +34,30 @@ def play_senator(s: Record, card: int) -> None:
 
 
 @kernel
-def slot_price(s: Record, slot: int) -> Any:
+def slot_price(s: Record, slot: int, card: int) -> Any:
     """The goods that a slot's card costs, but for "any": a Consul ignores what stands below the card."""
     price = SALE_GOODS[s.display[slot]]
-    return price if s.card == CONSUL else price + SURCHARGE[slot]
-
-
-@kernel
-def asks_any(s: Record, slot: int) -> Any:
-    return ANY_GOOD[slot] != 0 and s.card != CONSUL
+    return price if card == CONSUL else price + SURCHARGE[slot]
 
 
 @kernel
 def offers(s: Record) -> Any:
-    """The slots whose cards can be paid, or for those that ask for any good the goods it can be."""
+    """What the player whose turn it is can buy now."""
+    return payable_cards(s, s.card) if s.purchases > 0 else np.int64(0)
+
+
+@kernel
+def payable_cards(s: Record, card: int) -> Any:
+    """The slots that can be paid with a Senator or Consul; where any good is asked for, each good it can be."""
     mask = np.int64(0)
-    if s.purchases == 0:
-        return mask
     goods = stock(s.seats[s.turn])
     for slot in range(SLOTS):
         if s.display[slot] == NO_CARD:
             continue
-        price = slot_price(s, slot)
+        price = slot_price(s, slot, card)
         if not affords(goods, price):
             continue
-        if asks_any(s, slot):
+        if ANY_GOOD[slot] and card != CONSUL:
             for good in range(len(GOODS)):
                 if affords(goods, price + one(good)):
                     mask |= bit(WITH + ANY_ORDER[slot] * len(GOODS) + good)
@@ -68,16 +67,23 @@ def offers(s: Record) -> Any:
 
 
 @kernel
+def slot_of(answer: int) -> Any:
+    return answer if answer < WITH else ANY_SLOT[(answer - WITH) // len(GOODS)]
+
+
+@kernel
+def answer_price(s: Record, answer: int, card: int) -> Any:
+    """The whole price of what is bought, with the good named for "any"."""
+    price = slot_price(s, slot_of(answer), card)
+    return price if answer < WITH else price + one((answer - WITH) % len(GOODS))
+
+
+@kernel
 def purchase(s: Record, answer: int) -> None:
     """Buy a card; its slot stays empty until the purchase is over."""
     player = s.seats[s.turn]
-    slot = answer
-    extra = np.int64(0)
-    if answer >= WITH:
-        named = answer - WITH
-        slot = ANY_SLOT[named // len(GOODS)]
-        extra = one(named % len(GOODS))
-    pay(player, slot_price(s, slot) + extra)
+    slot = slot_of(answer)
+    pay(player, answer_price(s, answer, s.card))
     card = s.display[slot]
     player.hand[SALE_CARD[card]] += 1
     player.bought |= bit(card)

@@ -1,0 +1,151 @@
+"""A sensible policy that looks no further than its own turn, and how well a seat stands."""
+
+from typing import Any
+
+import numpy as np
+
+from ludus.engine.chance import bits
+from ludus.engine.kernels import Record, kernel
+from ludus.games.concordia.actions import (
+    COINS,
+    COPY,
+    DONE,
+    HOUSE,
+    KEEP,
+    MEANING,
+    MONEY,
+    MOVE,
+    PLAY,
+    PROVINCE,
+    PURCHASE,
+    SETTLE,
+    TO,
+    TRADE,
+)
+from ludus.games.concordia.maps import CITIES, MOST_ROUTES, PLACES, REACH, ROUTE, ROUTE_ENDS
+from ludus.games.concordia.rules.architect import cities_beside, payable_houses, taken_routes
+from ludus.games.concordia.rules.prefect import visible_coins
+from ludus.games.concordia.rules.scoring import points, wealth
+from ludus.games.concordia.rules.storehouse import bit, has
+from ludus.games.concordia.tables import DIPLOMAT, GOODS, PRICE
+from ludus.games.concordia.worth import (
+    card_worth,
+    colonist_worth,
+    copying_worth,
+    house_worth,
+    income,
+    province_worth,
+    purchase_worth,
+)
+
+STOCK = np.array([3, 2, 2, 1, 1], np.int16)  # how many of each good one likes to have in store
+RESERVE = 6  # sestertii one likes to keep for the coins of houses
+
+
+@kernel
+def greedy(s: Record, seat: int, actions: Any, count: int) -> Any:  # noqa: ARG001 - only the seat asked can answer
+    """The legal action that is worth most; `done` is worth nothing."""
+    sites = np.int64(0)
+    if s.question in (MOVE, TO):
+        sites = payable_houses(s, bit(CITIES[s.map]) - 1)
+    best = actions[0]
+    most = np.int64(-(1 << 30))
+    for n in range(count):
+        worth = np.int64(0)
+        if actions[n] != DONE:
+            worth = answer_worth(s, MEANING[s.mover, s.map, actions[n]], sites)
+        if worth > most:
+            best = actions[n]
+            most = worth
+    return best
+
+
+@kernel
+def answer_worth(s: Record, answer: int, sites: Any) -> Any:
+    question = s.question
+    if question == PLAY:
+        return copying_worth(s) - 1 if answer == DIPLOMAT else card_worth(s, answer)
+    if question == MOVE:
+        return mover_worth(s, answer, sites)
+    if question == TO:
+        return journey_worth(s, s.mover, s.origin, answer, sites)
+    if question == HOUSE:
+        return house_worth(s, answer)
+    if question == PROVINCE:
+        return visible_coins(s) if answer == COINS else province_worth(s, answer)
+    if question == KEEP:
+        return keeping_worth(s, answer)
+    if question == SETTLE:
+        return income(s) if answer == MONEY else colonist_worth(s)
+    if question == TRADE:
+        return trade_worth(s, answer)
+    if question == COPY:
+        return card_worth(s, s.seats[answer].top)
+    if question == PURCHASE:
+        return purchase_worth(s, answer, s.card)
+    return colonist_worth(s)
+
+
+@kernel
+def keeping_worth(s: Record, good: int) -> Any:
+    """What is short first, then what is dear."""
+    short = max(0, STOCK[good] - s.seats[s.asked].goods[good])
+    return PRICE[good] + 4 * short
+
+
+@kernel
+def trade_worth(s: Record, answer: int) -> Any:
+    """Sell what there is more of than one likes to have, buy what there is less of; else better be done."""
+    player = s.seats[s.turn]
+    if answer < len(GOODS):
+        return 4 * (player.goods[answer] - STOCK[answer]) + PRICE[answer] - 7
+    good = answer - len(GOODS)
+    if player.money - PRICE[good] < RESERVE:
+        return -1
+    return 4 * (STOCK[good] - player.goods[good]) - PRICE[good] + 3
+
+
+@kernel
+def journey_worth(s: Record, kind: int, origin: int, route: int, sites: Any) -> Any:
+    """Building sites won, less those left, less the points it takes."""
+    ends = ROUTE_ENDS[s.map, kind, route]
+    beside = cities_beside(s, s.turn)
+    left: Any = np.int64(0)
+    if origin >= ROUTE:
+        left = ROUTE_ENDS[s.map, kind, origin - ROUTE] & sites & ~ends
+    cost = 1
+    while not has(REACH[s.map, kind, origin, cost], route):
+        cost += 1
+    return 8 * (bits(ends & sites & ~beside) - bits(left)) - cost
+
+
+@kernel
+def mover_worth(s: Record, answer: int, sites: Any) -> Any:
+    """The best journey of a colonist; `answer` is its place, those of sea colonists after those of land colonists."""
+    kind = int(answer >= PLACES)
+    origin = answer - kind * PLACES
+    routes = REACH[s.map, kind, origin, s.movement] & ~taken_routes(s, kind)
+    best = np.int64(-(1 << 30))
+    for route in range(MOST_ROUTES):
+        if has(routes, route):
+            best = max(best, journey_worth(s, kind, origin, route, sites))
+    return best
+
+
+@kernel
+def prospects(s: Record, seat: int) -> Any:
+    """The points of this moment, and what wealth and colonists still promise."""
+    player = s.seats[seat]
+    return np.float32(points(s, seat)) + np.float32(wealth(player)) * np.float32(0.1)
+
+
+@kernel
+def value(s: Record, seat: int) -> Any:
+    """How well a seat stands against the best of the others: a half if even, towards 0 and 1 with the distance."""
+    mine = prospects(s, seat)
+    best = np.float32(0)
+    for other in range(s.players):
+        if other != seat:
+            best = max(best, prospects(s, other))
+    lead = (mine - best) / (np.float32(10) + mine + best)
+    return np.float32(0.5) + np.float32(0.5) * lead

@@ -1,0 +1,251 @@
+"""What things are worth to the player whose turn it is, in sestertii: the estimates the greedy policy compares.
+
+They look no further than the turn and weigh points against money at one rate, `POINT`.
+"""
+
+from typing import Any
+
+import numpy as np
+
+from ludus.engine.chance import bits
+from ludus.engine.kernels import Record, kernel
+from ludus.games.concordia.maps import (
+    CITIES,
+    CITY_PROVINCE,
+    MOST_POINTS,
+    PLACES,
+    PROVINCE_CITIES,
+    PROVINCES,
+    REACH,
+    ROUTE_ENDS,
+    ROUTES,
+)
+from ludus.games.concordia.options import MAPS
+from ludus.games.concordia.rules.architect import house_coins, payable_houses
+from ludus.games.concordia.rules.colonist import new_colonists
+from ludus.games.concordia.rules.prefect import visible_coins
+from ludus.games.concordia.rules.scoring import cards_of, houses_by_good, per_card
+from ludus.games.concordia.rules.senator import answer_price, payable_cards, slot_of
+from ludus.games.concordia.rules.storehouse import amount, colonists_on_board, free_spaces, has
+from ludus.games.concordia.tables import (
+    ARCHITECT,
+    BRICK,
+    CARDS,
+    COLONIST,
+    COLONISTS,
+    CONSUL,
+    DIPLOMAT,
+    FOOD,
+    FREE_CARDS,
+    GOODS,
+    IN_STOREHOUSE,
+    INCOME_BASE,
+    INCOME_EACH,
+    JUPITER,
+    KINDS,
+    MARS,
+    MASON,
+    MERCATOR,
+    MERCATOR5,
+    MERCATOR_COINS,
+    MERCURIUS,
+    MINERVA,
+    MINERVA_POINTS,
+    NO_CARD,
+    PREFECT,
+    PRICE,
+    SALE_CARD,
+    SALE_GOD,
+    SATURNUS,
+    SENATOR,
+    TOOL,
+    TRIBUNE,
+    Array,
+)
+
+POINT = 6  # sestertii for a point: at the end it is worth ten, but money early makes more of itself
+HOUSE = 20  # a house, as long as one does not know which
+CARD_BACK = 3  # a card taken back
+GROWTH = 3  # points a god's card will still gain, while most cards are unsold
+
+
+def cities_within() -> Array:
+    """By map, kind, place and movement points, the cities at the ends of the routes within reach."""
+    table = np.zeros((len(MAPS), len(KINDS), PLACES, MOST_POINTS + 1), np.int64)
+    for m in range(len(MAPS)):
+        for k in range(len(KINDS)):
+            for route in range(ROUTES[m, k]):
+                table[m, k] |= np.where(REACH[m, k] >> route & 1, ROUTE_ENDS[m, k, route], 0)
+    return table
+
+
+NEAR = cities_within()
+
+
+@kernel
+def goods_worth(price: Any) -> Any:
+    """What the goods of a price would sell for."""
+    total = np.int64(0)
+    for good in range(len(GOODS)):
+        total += amount(price, good) * PRICE[good]
+    return total
+
+
+@kernel
+def house_worth(s: Record, city: int) -> Any:
+    """The points a house would add with the cards owned, and what it will produce, less its coins."""
+    player = s.seats[s.turn]
+    good = s.product[city]
+    points = 0 if good == BRICK else cards_of(player, JUPITER)
+    if np.int64(player.houses) & PROVINCE_CITIES[s.map, CITY_PROVINCE[s.map, city]] == 0:
+        points += cards_of(player, SATURNUS)
+    if amount(houses_by_good(s, s.turn), good) == 0:
+        points += 2 * cards_of(player, MERCURIUS)
+    points += MINERVA_POINTS[good] * (player.hand[MASON + good] + player.discard[MASON + good])
+    return points * POINT + PRICE[good] - house_coins(s, city)
+
+
+@kernel
+def architect_worth(s: Record) -> Any:
+    """Houses that could be built within reach, as far as goods allow; taken routes are not looked at."""
+    player = s.seats[s.turn]
+    movement = colonists_on_board(player)
+    near = np.int64(0)
+    for kind in range(len(KINDS)):
+        for i in range(COLONISTS):
+            place = player.colonists[kind, i]
+            if place != IN_STOREHOUSE:
+                near |= NEAR[s.map, kind, place, movement]
+    most = player.goods[BRICK] + (player.goods[FOOD] > 0)
+    return min(bits(payable_houses(s, near)), most) * HOUSE
+
+
+@kernel
+def province_worth(s: Record, province: int) -> Any:
+    """What a province would give the player, less half of what it would give the others."""
+    free = free_spaces(s.seats[s.turn])
+    own = PRICE[s.marker[province]] * (2 if s.magnus == s.turn else 1)
+    units = 2 if s.magnus == s.turn else 1
+    others = 0
+    for city in range(CITIES[s.map]):
+        if has(PROVINCE_CITIES[s.map, province], city):
+            price = PRICE[s.product[city]]
+            for seat in range(s.players):
+                if has(s.seats[seat].houses, city):
+                    if seat == s.turn:
+                        own += price
+                        units += 1
+                    else:
+                        others += price
+    if units > free:
+        own = own * free // units
+    return own - others // 2
+
+
+@kernel
+def prefect_worth(s: Record) -> Any:
+    best = np.int64(visible_coins(s))
+    for province in range(PROVINCES[s.map]):
+        if not has(s.flipped, province):
+            best = max(best, province_worth(s, province))
+    return best
+
+
+@kernel
+def colonist_worth(s: Record) -> Any:
+    """A colonist more: what Mars gives for it, and a movement point."""
+    return 2 * cards_of(s.seats[s.turn], MARS) * POINT + 4
+
+
+@kernel
+def income(s: Record) -> Any:
+    return INCOME_BASE[s.colonist_income] + INCOME_EACH[s.colonist_income] * colonists_on_board(s.seats[s.turn])
+
+
+@kernel
+def settling_worth(s: Record) -> Any:
+    """Settling as many as can be paid, or else the money."""
+    player = s.seats[s.turn]
+    waiting = len(KINDS) * COLONISTS - colonists_on_board(player)
+    most = min(waiting, min(player.goods[FOOD], player.goods[TOOL]))
+    return max(most * colonist_worth(s), income(s))
+
+
+@kernel
+def purchase_worth(s: Record, answer: int, card: int) -> Any:
+    """A card for sale: what its god will give, what it can do, less its price."""
+    sale = s.display[slot_of(answer)]
+    god = SALE_GOD[sale]
+    word = SALE_CARD[sale]
+    points = GROWTH if s.to_come else 1
+    if god == MINERVA:
+        points += MINERVA_POINTS[word - MASON] * amount(houses_by_good(s, s.turn), word - MASON)
+    else:
+        points += per_card(s, s.turn, god)
+    return points * POINT - goods_worth(answer_price(s, answer, card))
+
+
+@kernel
+def buying_worth(s: Record, card: int) -> Any:
+    """The best card a Senator or Consul could buy."""
+    best = np.int64(0)
+    mask = payable_cards(s, card)
+    answer = 0
+    while mask:
+        if mask & 1:
+            best = max(best, purchase_worth(s, answer, card))
+        mask >>= 1
+        answer += 1
+    return best
+
+
+@kernel
+def trading_worth(s: Record, card: int) -> Any:
+    """The coins, and more the fewer spaces are free."""
+    return MERCATOR_COINS[card] + 4 + (4 if free_spaces(s.seats[s.turn]) < 2 else 0)
+
+
+@kernel
+def tribune_worth(s: Record) -> Any:
+    """Cards back in hand, the coins, and perhaps a colonist."""
+    taken = 1
+    for card in range(len(CARDS)):
+        taken += s.seats[s.turn].discard[card]
+    worth = taken * CARD_BACK + max(0, taken - FREE_CARDS)
+    return worth + colonist_worth(s) if new_colonists(s) else worth
+
+
+@kernel
+def specialist_worth(s: Record, card: int) -> Any:
+    good = card - MASON
+    made = amount(houses_by_good(s, s.turn), good)
+    return PRICE[good] * min(made, free_spaces(s.seats[s.turn]))
+
+
+@kernel
+def card_worth(s: Record, card: int) -> Any:
+    """What playing a card would be worth now; a Diplomat's worth is that of the card it copies."""
+    if card == TRIBUNE:
+        return tribune_worth(s)
+    if card == ARCHITECT:
+        return architect_worth(s)
+    if card == PREFECT:
+        return prefect_worth(s)
+    if card == COLONIST:
+        return settling_worth(s)
+    if card in (MERCATOR, MERCATOR5):
+        return trading_worth(s, card)
+    if card in (SENATOR, CONSUL):
+        return buying_worth(s, card)
+    return specialist_worth(s, card)
+
+
+@kernel
+def copying_worth(s: Record) -> Any:
+    """The best of the cards a Diplomat could copy."""
+    best = np.int64(0)
+    for seat in range(s.players):
+        top = s.seats[seat].top
+        if seat != s.turn and top != NO_CARD and top != DIPLOMAT:
+            best = max(best, card_worth(s, top))
+    return best
