@@ -17,6 +17,7 @@ from ludus.games.hadrians_wall.tables import (
     MARKET_BOXES,
     MOST_NEUTRAL,
     MOST_PLAYERS,
+    PRODUCTION_AT_START,
     RULING_COLUMNS,
     RULING_ROWS,
     SHOWS,
@@ -72,19 +73,20 @@ Seat = np.dtype(
     align=True,
 )
 
+# No padding: what lies between fields is nobody's, and copies of a record must be equal to the byte.
 State = np.dtype(
     [
         *HEADER,
-        ("players", "i2"),
-        ("difficulty", "i2"),  # index of DIFFICULTIES
-        ("gifts", "i2"),  # 0: payments reach the neighbour; 1: they count as put on a neutral card
-        ("year", "i2"),  # from 0
-        ("phase", "i2"),
-        ("year_card", "i2"),  # the Fate card of this year
-        ("fate_card", "i2"),  # the Fate card turned up last, for whatever reason
+        ("players", "i4"),
         ("fate_deck", "i8"),  # masks of the 48 Fate cards; decks have no order
         ("fate_discard", "i8"),
         ("attack_cards", "i8"),  # of the attack under way: in neither of the other two
+        ("year", "i4"),  # from 0
+        ("difficulty", "i2"),  # index of DIFFICULTIES
+        ("gifts", "i2"),  # 0: payments reach the neighbour; 1: they count as put on a neutral card
+        ("phase", "i2"),
+        ("year_card", "i2"),  # the Fate card of this year
+        ("fate_card", "i2"),  # the Fate card turned up last, for whatever reason
         ("attacks", "i2", (len(COHORTS),)),  # the latest attack, by cohort
         ("neutral_deck", "i2"),  # mask of the 12 player cards
         ("neutral_cards", "i2", (MOST_NEUTRAL,)),  # this year's neutral prospects, or NONE
@@ -98,3 +100,8 @@ State = np.dtype(
     ],
     align=True,
 )
+
+FRESH_SEAT = np.zeros(1, Seat)  # what lies before a player when the game begins
+FRESH_SEAT["production"] = PRODUCTION_AT_START
+FRESH_SEAT["prospect"] = NONE
+FRESH_SEAT["paths"] = NONE

@@ -55,6 +55,13 @@ SWORD = REWARDS.index("sword")
 FAVOUR = REWARDS.index("favour")
 COHORT = REWARDS.index("cohort")  # from here on the player chooses
 FIRST_ATTRIBUTE_CHOICE = COHORT + 1
+ATTRIBUTE_OFFERS = np.array(  # masks of the attributes to choose from
+    [
+        sum(1 << n for n, name in enumerate(ATTRIBUTES) if choice == "any attribute" or name in choice.split(" or "))
+        for choice in REWARDS[FIRST_ATTRIBUTE_CHOICE:]
+    ],
+    np.int16,
+)
 
 
 # ---------------------------------------------------------------- from words to arrays

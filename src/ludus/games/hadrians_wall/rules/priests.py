@@ -1,0 +1,40 @@
+"""The boxes of the temples: small, then medium, then large, each row only for enough priests."""
+
+from ludus.engine.kernels import Record, kernel
+from ludus.games.hadrians_wall import actions as act
+from ludus.games.hadrians_wall.rules.buildings import has
+from ludus.games.hadrians_wall.rules.marking import gain_all
+from ludus.games.hadrians_wall.tables import (
+    PRIESTS,
+    SMALL_TEMPLE,
+    TEMPLE_BOXES,
+    TEMPLE_OF,
+    TEMPLE_PRIESTS,
+    TEMPLE_REWARD,
+)
+
+
+@kernel
+def can_mark_temple(p: Record) -> bool:
+    box = p.temple_boxes
+    if box == TEMPLE_BOXES or p.citizens[PRIESTS] < TEMPLE_PRIESTS[box]:
+        return False
+    return has(p, SMALL_TEMPLE + TEMPLE_OF[box])
+
+
+@kernel
+def list_temples(p: Record, actions: Record, n: int) -> int:
+    if can_mark_temple(p):
+        for worker in range(4):
+            if p.supplies[worker] > 0:
+                actions[n] = act.TEMPLE + worker
+                n += 1
+    return n
+
+
+@kernel
+def mark_temple(p: Record, worker: int) -> None:
+    box = p.temple_boxes
+    p.supplies[worker] -= 1
+    p.temple_boxes = box + 1
+    gain_all(p, TEMPLE_REWARD[box])
