@@ -1,0 +1,237 @@
+"""Who did what, as a sentence; what it cost and brought is told by `narrating`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ludus.engine.language import Words
+from ludus.engine.view import View
+from ludus.games.hadrians_wall import names
+from ludus.games.hadrians_wall import tables as t
+from ludus.games.hadrians_wall.text.describing import cells
+from ludus.games.hadrians_wall.text.kinds import good_of, kind_of, scout_source, trainer_of
+from ludus.games.hadrians_wall.text.phrases import neighbour, who
+
+
+def deed(before: View, seat: int, action: int, after: View, _: Words) -> str:
+    """The sentence for any action but a path, which is secret."""
+    kind, number = kind_of(action)
+    name = who(before, seat, _)
+    if kind in TABLES:
+        return TABLES[kind](_)[number].format(who=name, box=box_marked(after, seat, kind, number))
+    return SENTENCES[kind](after, seat, number, name, _)
+
+
+def box_marked(after: View, seat: int, kind: str, number: int) -> int:
+    """Which box of its track an action has marked, where it marks the next."""
+    p = after.s.seats[seat]
+    if kind == "track":
+        return int(p.tracks[t.TRACK_MARKED[number]])
+    if kind == "citizen":
+        return int(p.citizens[number])
+    return int(p.cohorts[number]) if kind == "cohort" else 0
+
+
+def track(_: Words) -> names.Names:
+    return (
+        _("{who} marks box {box} of mining and foresting."),
+        _("{who} marks box {box} of the wall guard."),
+        _("{who} marks box {box} of the cippi."),
+        _("{who} marks box {box} of the wall."),
+        _("{who} marks box {box} of the fort."),
+        _("{who} marks box {box} of the fort."),
+    )
+
+
+def build(_: Words) -> names.Names:
+    return (
+        _("{who} builds the medium granary."),
+        _("{who} builds the large granary."),
+        _("{who} builds the small hotel."),
+        _("{who} builds the large hotel."),
+        _("{who} builds the small workshop."),
+        _("{who} builds the large workshop."),
+        _("{who} builds the small road."),
+        _("{who} builds the large road."),
+        _("{who} builds the archway."),
+        _("{who} builds the monolith."),
+        _("{who} builds the column."),
+        _("{who} builds the statue."),
+        _("{who} builds the small precinct."),
+        _("{who} builds the medium precinct."),
+        _("{who} builds the large precinct."),
+        _("{who} builds the market."),
+        _("{who} builds the theatre."),
+        _("{who} builds the ludus gladiatorius."),
+        _("{who} builds the small gardens."),
+        _("{who} builds the large gardens."),
+        _("{who} builds the small temple."),
+        _("{who} builds the medium temple."),
+        _("{who} builds the large temple."),
+        _("{who} builds the baths."),
+        _("{who} builds the courthouse."),
+    )
+
+
+def attribute(_: Words) -> names.Names:
+    return (
+        _("{who} chooses renown."),
+        _("{who} chooses piety."),
+        _("{who} chooses valour."),
+        _("{who} chooses discipline."),
+    )
+
+
+def cohort(_: Words) -> names.Names:
+    return (
+        _("{who} marks box {box} of the left cohort."),
+        _("{who} marks box {box} of the centre cohort."),
+        _("{who} marks box {box} of the right cohort."),
+    )
+
+
+def citizen(_: Words) -> names.Names:
+    return (
+        _("{who} marks box {box} of the traders."),
+        _("{who} marks box {box} of the performers."),
+        _("{who} marks box {box} of the priests."),
+        _("{who} marks box {box} of the apparitores."),
+        _("{who} marks box {box} of the patricians."),
+    )
+
+
+def diplomat(_: Words) -> names.Names:
+    return (
+        _("{who} hires a diplomat for the left cohort."),
+        _("{who} hires a diplomat for the centre cohort."),
+        _("{who} hires a diplomat for the right cohort."),
+    )
+
+
+def favour_temple(_: Words) -> names.Names:
+    return (
+        _("A temple's favour saves {who} from a card against the left cohort."),
+        _("A temple's favour saves {who} from a card against the centre cohort."),
+        _("A temple's favour saves {who} from a card against the right cohort."),
+    )
+
+
+def favour_diplomat(_: Words) -> names.Names:
+    return (
+        _("A diplomat saves {who} from a card against the left cohort."),
+        _("A diplomat saves {who} from a card against the centre cohort."),
+        _("A diplomat saves {who} from a card against the right cohort."),
+    )
+
+
+def train(_: Words) -> names.Names:
+    return (_("{who} trains at the training grounds."),)
+
+
+def favour_none(_: Words) -> names.Names:
+    return (_("{who} keeps the favours that are left."),)
+
+
+def stop(_: Words) -> names.Names:
+    return (_("{who} stops for this year."),)
+
+
+def forum(_after: View, _seat: int, _number: int, name: str, _: Words) -> str:
+    return _("{who} goes to the forum.", who=name)
+
+
+def good(after: View, seat: int, number: int, name: str, _: Words) -> str:
+    box, source = good_of(number)
+    bought = int(after.s.seats[seat].goods[box])
+    if source == t.FATE:
+        return _("{who} brings good {good} of a Fate card to the market.", who=name, good=bought)
+    if source in (t.LEFT, t.RIGHT):
+        seller = who(after, neighbour(after.s, seat, source), _)
+        return _("{who} brings good {good} to the market. Seller: {seller}.", who=name, good=bought, seller=seller)
+    return _("{who} brings good {good} of a neutral prospect to the market.", who=name, good=bought)
+
+
+def show(_after: View, _seat: int, number: int, name: str, _: Words) -> str:
+    return _("{who} holds show {box} in the theatre.", who=name, box=number + 1)
+
+
+def gladiator_train(after: View, seat: int, number: int, name: str, _: Words) -> str:
+    gladiator, _supply = trainer_of(number)
+    strength = int(after.s.seats[seat].strength[gladiator])
+    if gladiator == 0:
+        return _("{who} trains the red gladiator to strength {strength}.", who=name, strength=strength)
+    return _("{who} trains the blue gladiator to strength {strength}.", who=name, strength=strength)
+
+
+def gladiator_fight(after: View, seat: int, number: int, name: str, _: Words) -> str:
+    wounds = int(t.FATE_WOUNDS[after.s.fate_card])
+    p = after.s.seats[seat]
+    lives = p.wounds[number] < p.strength[number]
+    if number == 0:
+        sentence = _("{who} sends the red gladiator to fight. Wounds: {wounds}.", who=name, wounds=wounds)
+    else:
+        sentence = _("{who} sends the blue gladiator to fight. Wounds: {wounds}.", who=name, wounds=wounds)
+    return f"{sentence} {_('He lives.') if lives else _('He dies.')}"
+
+
+def temple(after: View, seat: int, _number: int, name: str, _: Words) -> str:
+    box = int(after.s.seats[seat].temple_boxes) - 1
+    which = int(t.TEMPLE_OF[box])
+    row = box + 1 - (int(t.TEMPLE_END[which - 1]) if which else 0)
+    sentences = (
+        _("{who} marks box {box} of the small temple."),
+        _("{who} marks box {box} of the medium temple."),
+        _("{who} marks box {box} of the large temple."),
+    )
+    return sentences[which].format(who=name, box=row)
+
+
+def bribe(_after: View, _seat: int, number: int, name: str, _: Words) -> str:
+    return _("{who} pays a bribe in box {box} of the baths: one disdain less.", who=name, box=number + 1)
+
+
+def ruling(_after: View, _seat: int, number: int, name: str, _: Words) -> str:
+    column, row = divmod(number, t.RULING_ROWS)
+    return _("{who} gives a ruling in column {column}, row {row}.", who=name, column=column + 1, row=row + 1)
+
+
+def scout(after: View, seat: int, number: int, name: str, _: Words) -> str:
+    source = scout_source(number)
+    shape = t.SHAPES[int(after.s.seats[seat].offer)]
+    if source in (t.LEFT, t.RIGHT):
+        seller = who(after, neighbour(after.s, seat, source), _)
+        return _("{who} sends a scout with shape {shape}. Seller: {seller}.", who=name, shape=shape, seller=seller)
+    if source == t.OWN:
+        return _("{who} sends a scout with shape {shape} of the own prospect.", who=name, shape=shape)
+    return _("{who} sends a scout with shape {shape} of a neutral prospect.", who=name, shape=shape)
+
+
+def place(_after: View, _seat: int, number: int, name: str, _: Words) -> str:
+    return _("{who} draws the shape on {cells}.", who=name, cells=cells(number))
+
+
+TABLES: dict[str, Callable[[Words], names.Names]] = {
+    "track": track,
+    "build": build,
+    "attribute": attribute,
+    "cohort": cohort,
+    "citizen": citizen,
+    "diplomat": diplomat,
+    "favour_temple": favour_temple,
+    "favour_diplomat": favour_diplomat,
+    "train": train,
+    "favour_none": favour_none,
+    "stop": stop,
+}
+SENTENCES: dict[str, Callable[[View, int, int, str, Words], str]] = {
+    "forum": forum,
+    "good": good,
+    "show": show,
+    "gladiator_train": gladiator_train,
+    "gladiator_fight": gladiator_fight,
+    "temple": temple,
+    "bribe": bribe,
+    "ruling": ruling,
+    "scout": scout,
+    "place": place,
+}

@@ -1,0 +1,242 @@
+"""What an action does, as a short phrase."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from ludus.engine.language import Words
+from ludus.engine.view import View
+from ludus.games.hadrians_wall import names
+from ludus.games.hadrians_wall import tables as t
+from ludus.games.hadrians_wall.text.kinds import good_of, kind_of, scout_source, trainer_of
+from ludus.games.hadrians_wall.text.phrases import amount, card_at, neighbour, pieces, rewards, row_of, who
+
+ROW_LETTERS = "ABCD"
+
+
+def describe(action: int, view: View, lang: str = "en") -> str:
+    """What the action does: "Build the large hotel"."""
+    _ = names.tongue(lang)
+    kind, number = kind_of(action)
+    tables = {
+        "cohort": mark_cohort,
+        "track": mark_track,
+        "build": build,
+        "citizen": mark_citizen,
+        "gladiator_fight": fight,
+        "diplomat": hire,
+        "favour_temple": temple_favour,
+        "favour_diplomat": diplomat_favour,
+    }
+    if kind in tables:
+        return tables[kind](_)[number]
+    return PHRASES[kind](view, number, _)
+
+
+@cache
+def mark_cohort(_: Words) -> names.Names:
+    return _("Mark the left cohort"), _("Mark the centre cohort"), _("Mark the right cohort")
+
+
+@cache
+def mark_track(_: Words) -> names.Names:
+    return (
+        _("Mark the next box of mining and foresting"),
+        _("Mark the next box of the wall guard"),
+        _("Mark the next box of the cippi"),
+        _("Mark the next box of the wall"),
+        _("Mark the next box of the fort with a builder"),
+        _("Mark the next box of the fort with a soldier"),
+    )
+
+
+@cache
+def build(_: Words) -> names.Names:
+    return (
+        _("Build the medium granary"),
+        _("Build the large granary"),
+        _("Build the small hotel"),
+        _("Build the large hotel"),
+        _("Build the small workshop"),
+        _("Build the large workshop"),
+        _("Build the small road"),
+        _("Build the large road"),
+        _("Build the archway"),
+        _("Build the monolith"),
+        _("Build the column"),
+        _("Build the statue"),
+        _("Build the small precinct"),
+        _("Build the medium precinct"),
+        _("Build the large precinct"),
+        _("Build the market"),
+        _("Build the theatre"),
+        _("Build the ludus gladiatorius"),
+        _("Build the small gardens"),
+        _("Build the large gardens"),
+        _("Build the small temple"),
+        _("Build the medium temple"),
+        _("Build the large temple"),
+        _("Build the baths"),
+        _("Build the courthouse"),
+    )
+
+
+@cache
+def mark_citizen(_: Words) -> names.Names:
+    return (
+        _("Mark the next box of the traders"),
+        _("Mark the next box of the performers"),
+        _("Mark the next box of the priests"),
+        _("Mark the next box of the apparitores"),
+        _("Mark the next box of the patricians"),
+    )
+
+
+@cache
+def fight(_: Words) -> names.Names:
+    return _("Send the red gladiator to fight"), _("Send the blue gladiator to fight")
+
+
+@cache
+def hire(_: Words) -> names.Names:
+    return (
+        _("Hire a diplomat for the left cohort"),
+        _("Hire a diplomat for the centre cohort"),
+        _("Hire a diplomat for the right cohort"),
+    )
+
+
+@cache
+def temple_favour(_: Words) -> names.Names:
+    return (
+        _("Cancel a card against the left cohort with a temple's favour"),
+        _("Cancel a card against the centre cohort with a temple's favour"),
+        _("Cancel a card against the right cohort with a temple's favour"),
+    )
+
+
+@cache
+def diplomat_favour(_: Words) -> names.Names:
+    return (
+        _("Cancel a card against the left cohort with its diplomat's favour"),
+        _("Cancel a card against the centre cohort with its diplomat's favour"),
+        _("Cancel a card against the right cohort with its diplomat's favour"),
+    )
+
+
+def path(view: View, number: int, _: Words) -> str:
+    card = names.cards(_)[number]
+    others = int(view.s.hands[view.seat]) & ~(1 << number) if view.seat >= 0 else 0
+    if not others:
+        return _("Path: {path}", path=card)
+    prospect = names.cards(_)[others.bit_length() - 1]
+    return _("Path: {path}; prospect: {prospect}", path=card, prospect=prospect)
+
+
+def attribute(_view: View, number: int, _: Words) -> str:
+    return _("Attribute: {attribute}", attribute=names.attributes(_)[number])
+
+
+def train(_view: View, _number: int, _: Words) -> str:
+    return _("Train at the training grounds and mark the next box of the wall guard")
+
+
+def forum(_view: View, number: int, _: Words) -> str:
+    gained = amount(_, int(t.FORUM_GAIN[number]), 1)
+    return _("Forum: {gained} for {returned}", gained=gained, returned=pieces(_, t.FORUM_COST[number]))
+
+
+def good(view: View, number: int, _: Words) -> str:
+    box, source = good_of(number)
+    if source == t.FATE:
+        return _("Market box {box}: the good of the next Fate card", box=box + 1)
+    card = card_at(view.s, view.seat, source) if view.seat >= 0 else -1
+    if card < 0:
+        return _("Market box {box}: a good from {source}", box=box + 1, source=names.sources(_)[source])
+    number = int(t.CARD_GOOD[card])
+    if source in (t.LEFT, t.RIGHT):
+        seller = who(view, neighbour(view.s, view.seat, source), _)
+        return _("Market box {box}: good {good}, bought from {who}", box=box + 1, good=number, who=seller)
+    return _("Market box {box}: good {good} from {source}", box=box + 1, good=number, source=names.sources(_)[source])
+
+
+def show(_view: View, number: int, _: Words) -> str:
+    return _("Hold show {box}: {rewards}", box=number + 1, rewards=rewards(_, t.SHOW_REWARD[number]))
+
+
+def gladiator_train(_view: View, number: int, _: Words) -> str:
+    gladiator, supply = trainer_of(number)
+    name = names.capital(names.gladiators(_)[gladiator])
+    return _("{gladiator}: train once, for {price}", gladiator=name, price=pieces(_, row_of(supply)))
+
+
+def temple(_view: View, number: int, _: Words) -> str:
+    return _("Mark the next temple box, for {price}", price=amount(_, number, 1))
+
+
+def bribe(_view: View, number: int, _: Words) -> str:
+    price = pieces(_, row_of(t.RESOURCE, int(t.BATH_RESOURCES[number])))
+    return _("Bribe in box {box} of the baths for {price}: one disdain less", box=number + 1, price=price)
+
+
+def ruling(_view: View, number: int, _: Words) -> str:
+    column, row = divmod(number, t.RULING_ROWS)
+    gained = rewards(_, t.RULING_REWARD[column])
+    if not t.RULING_COST[column].any():
+        return _("Ruling in column {column}, row {row}: {gained}", column=column + 1, row=row + 1, gained=gained)
+    price = pieces(_, t.RULING_COST[column])
+    return _(
+        "Ruling in column {column}, row {row}: {gained} for {price}",
+        column=column + 1,
+        row=row + 1,
+        gained=gained,
+        price=price,
+    )
+
+
+def scout(view: View, number: int, _: Words) -> str:
+    source = scout_source(number)
+    card = card_at(view.s, view.seat, source) if view.seat >= 0 else -1
+    shape = t.SHAPES[int(t.CARD_SHAPE[card])] if card >= 0 else "?"
+    if card >= 0 and source in (t.LEFT, t.RIGHT):
+        return _(
+            "Send a scout: shape {shape}, bought from {who}",
+            shape=shape,
+            who=who(view, neighbour(view.s, view.seat, source), _),
+        )
+    return _("Send a scout: shape {shape} of {source}", shape=shape, source=names.sources(_)[source])
+
+
+def place(_view: View, number: int, _: Words) -> str:
+    return _("Draw the shape on {cells}", cells=cells(number))
+
+
+def cells(place: int) -> str:
+    """The cells of a place on the scout map: rows are letters, columns numbers."""
+    return ", ".join(f"{ROW_LETTERS[row]}{column + 1}" for row, column in t.PLACES[place])
+
+
+def favour_none(_view: View, _number: int, _: Words) -> str:
+    return _("Keep the favours that are left")
+
+
+def stop(_view: View, _number: int, _: Words) -> str:
+    return _("Stop for this year")
+
+
+PHRASES = {
+    "path": path,
+    "attribute": attribute,
+    "train": train,
+    "forum": forum,
+    "good": good,
+    "show": show,
+    "gladiator_train": gladiator_train,
+    "temple": temple,
+    "bribe": bribe,
+    "ruling": ruling,
+    "scout": scout,
+    "place": place,
+    "favour_none": favour_none,
+    "stop": stop,
+}

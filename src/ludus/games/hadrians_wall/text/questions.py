@@ -1,0 +1,55 @@
+"""What a seat is being asked now, or whom the table waits for."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludus.engine.language import Words
+from ludus.engine.view import View
+from ludus.games.hadrians_wall import names
+from ludus.games.hadrians_wall import tables as t
+from ludus.games.hadrians_wall.state import (
+    ACTIONS_PHASE,
+    ASKED_ATTRIBUTE,
+    ASKED_COHORT,
+    CARDS_PHASE,
+    INCOME_PHASE,
+)
+from ludus.games.hadrians_wall.text.phrases import listed, who
+from ludus.games.hadrians_wall.text.score import is_over, rank_of
+
+
+def question(view: View, lang: str = "en") -> str:
+    """What this seat is asked, or what is awaited."""
+    _ = names.tongue(lang)
+    if is_over(view):
+        return ending(view, _)
+    waiting = view.active()
+    if view.seat not in waiting:
+        return _("Waiting for: {players}", players=listed(_, (who(view, seat, _) for seat in waiting)))
+    p = view.s.seats[view.seat]
+    if p.asked:
+        return choice(view, p, _)
+    if view.s.phase == CARDS_PHASE:
+        return _("Which card do you keep as a path? The other becomes this year's prospect.")
+    if view.s.phase == ACTIONS_PHASE:
+        return _("What do you do? Stop when you are done for this year.")
+    return _("Do you cancel attack cards with favours? What you keep serves in later years.")
+
+
+def choice(view: View, p: Any, _: Words) -> str:
+    if p.asked == ASKED_COHORT:
+        return _("Which cohort do you mark?")
+    if p.asked == ASKED_ATTRIBUTE:
+        offered = listed(_, (name for n, name in enumerate(names.attributes(_)) if int(p.offer) >> n & 1))
+        if view.s.phase == INCOME_PHASE:
+            return _("Which attribute does a road give this year: {attributes}?", attributes=offered)
+        return _("Which attribute do you take: {attributes}?", attributes=offered)
+    return _("Where do you draw the shape {shape}?", shape=t.SHAPES[int(p.offer)])
+
+
+def ending(view: View, _: Words) -> str:
+    if view.players == 1:
+        rank = names.ranks(_)[rank_of(view)]
+        return _("The game is over: {points} points, {rank}.", points=view.points(0), rank=rank)
+    return _("The game is over.")
