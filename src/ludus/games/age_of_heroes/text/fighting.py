@@ -1,0 +1,90 @@
+"""A battle in words: who attacks whom for what, what stands against what, and what the reader's cards are."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ludus.games.age_of_heroes.state import FIGHTING, MUSTERING
+from ludus.games.age_of_heroes.tables import (
+    ATTACKER,
+    DEFENDER,
+    FORTRESS,
+    LED_ARMY,
+    NOBODY,
+    PLAIN_ARMY,
+    SORTS,
+)
+from ludus.games.age_of_heroes.text.speech import Speech, sentence
+
+
+def fighting(v: Speech) -> list[str]:
+    """The battle being fought, line by line."""
+    lines = [attack(v, int(v.s.attacker), int(v.s.defender), int(v.s.goal)), forces(v, ATTACKER), forces(v, DEFENDER)]
+    fortresses = int(v.s.seats[int(v.s.defender)].fortresses)
+    if fortresses:
+        lines.append(v._("The defence is strengthened by {fortresses}.", fortresses=v.items(FORTRESS, fortresses)))
+    if int(v.s.victorious):
+        lines.append(v._("Victorious so far: {n}.", n=int(v.s.victorious)))
+    sides = ((int(v.s.attacker), ATTACKER), (int(v.s.defender), DEFENDER))
+    told = [(seat, strengths(v.s.shown[side])) for seat, side in sides]
+    lines += [sentence(v._("{who} have shown {list}.", who=v.who(seat), list=shown)) for seat, shown in told if shown]
+    return lines + own_cards(v)
+
+
+def attack(v: Speech, attacker: int, defender: int, goal: int) -> str:
+    """Who attacks whom, and what for."""
+    _ = v._
+    whom = v.whom(defender)
+    if attacker == NOBODY:
+        return _("Barbarians attack {whom}.", whom=whom)
+    mine, theirs = (
+        (_("You attack {whom} to conquer cities."), _("{who} attack {whom} to conquer cities.")),
+        (_("You attack {whom} to plunder cards."), _("{who} attack {whom} to plunder cards.")),
+        (_("You attack {whom} to destroy the monument."), _("{who} attack {whom} to destroy the monument.")),
+    )[goal]
+    return v.by(attacker, mine, theirs, whom=whom)
+
+
+def forces(v: Speech, side: int) -> str:
+    """What stands on a side: before the cards are drawn what was sent or is at home, then what has not fought yet."""
+    _ = v._
+    if int(v.s.battle) == FIGHTING:
+        force = v.sorts([int(n) for n in v.s.force[side]])
+    elif side == ATTACKER:
+        force = v.march(int(v.s.sent[PLAIN_ARMY]), int(v.s.sent[LED_ARMY]), v.s.heroes[side])
+    else:
+        home = v.s.seats[int(v.s.defender)].home
+        force = v.march(int(home[PLAIN_ARMY]), int(home[LED_ARMY]), v.s.heroes[side])
+    if side == ATTACKER:
+        if int(v.s.battle) == MUSTERING:
+            return _("The attack is being prepared: {force}.", force=force)
+        return _("Attacking: {force}.", force=force)
+    return _("Defending: {force}.", force=force)
+
+
+def own_cards(v: Speech) -> list[str]:
+    """The battle cards of a reader who fights: those in hand, and those under armies that have not fought."""
+    if not v.fights():
+        return []
+    side = v.side()
+    lines = []
+    if in_hand := strengths(v.s.drawn[side]):
+        lines.append(v._("Your battle cards: {list}.", list=in_hand))
+    under = [strengths(v.s.laid[side][sort]) for sort in range(len(SORTS))]
+    return lines + [laid_under(v, sort, laid) for sort, laid in enumerate(under) if laid]
+
+
+def laid_under(v: Speech, sort: int, laid: str) -> str:
+    _ = v._
+    return (
+        _("Under armies led by generals: {list}.", list=laid),
+        _("Under armies led by heroes: {list}.", list=laid),
+        _("Under heroes: {list}.", list=laid),
+        _("Under armies: {list}.", list=laid),
+    )[sort]
+
+
+def strengths(counts: Sequence[int]) -> str:
+    """Battle cards, the strongest first: "6, 4, 4"."""
+    cards = [strength + 1 for strength, n in enumerate(counts) for _each in range(int(n))]
+    return ", ".join(str(card) for card in sorted(cards, reverse=True))

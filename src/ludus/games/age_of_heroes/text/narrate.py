@@ -1,0 +1,219 @@
+"""What was done and what came of it, as sentences for one reader."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import numpy as np
+
+from ludus.engine.view import View
+from ludus.games.age_of_heroes import names
+from ludus.games.age_of_heroes.actions import GIVEN, MARCHES, WANTED
+from ludus.games.age_of_heroes.state import ASK_ACTION, ASK_BUILD, ASK_ROAD
+from ludus.games.age_of_heroes.tables import (
+    ATTACKER,
+    GOALS,
+    GRAIN,
+    HERO,
+    LUCK,
+    MONUMENT_TO_WIN,
+    OLYMPICS,
+    ROAD_LEFT,
+    SPECIAL,
+    STRENGTHS,
+    TRIBES,
+)
+from ludus.games.age_of_heroes.text.acts import meaning
+from ludus.games.age_of_heroes.text.fighting import attack
+from ludus.games.age_of_heroes.text.happenings import Seen, happenings, story
+from ludus.games.age_of_heroes.text.speech import Speech
+
+SOMETHING = -1  # for `action`: somebody did something in secret, and only what came of it is told
+
+
+def narrate(before: View, seat: int, action: int, after: View, lang: str = "en") -> str:
+    """What a seat did, and what followed. Of what others do in secret only the consequences are told."""
+    then, now = Speech(before, lang), Speech(after, lang)
+    deed = "" if action == SOMETHING else told_deed(then, now, seat, action)
+    sentences = [deed, *happenings(now, seen(then, now, seat, action))]
+    return " ".join(words for words in sentences if words)
+
+
+def told_deed(then: Speech, now: Speech, seat: int, action: int) -> str:
+    kind, n = meaning(action)
+    if kind in SECRET or (kind == "refuse" and int(then.s.question) != ASK_ROAD):
+        return in_secret(now, kind, n) if seat == now.me else ""
+    return DEEDS[kind](then, now, seat, n) if kind in DEEDS else ""
+
+
+SECRET = frozenset({"let it be", "no hero", "under", "fight", "with"})
+DUEL = frozenset({"tie", "attacker won", "defender won"})
+
+
+def in_secret(now: Speech, kind: str, n: int) -> str:
+    """What the reader did without anybody else hearing of it."""
+    _ = now._
+    sort, strength = divmod(n, STRENGTHS)
+    if kind == "under":
+        return _("You lay {n} under {army}.", n=strength + 1, army=now.sort(sort))
+    if kind == "fight":
+        revealed = any(happening.what in DUEL for happening in story(now.s))
+        return "" if revealed else _("You choose {n}, {army}.", n=strength + 1, army=now.sort(sort))
+    said = {
+        "let it be": _("You let it be."),
+        "no hero": _("You play no hero."),
+        "refuse": _("You decline the exchange."),
+    }
+    return said.get(kind, "")
+
+
+# ---------------------------------------------------------------- what the reader's own hand says about a step
+
+
+def seen(then: Speech, now: Speech, seat: int, action: int) -> Seen:
+    """Cards that chance brought into the reader's hand or took from it: what is left when all else is accounted for."""
+    if now.me < 0:
+        return Seen()
+    expected = then.mine.hand.astype(int)
+    for card, change in accounted(now, seat, action):
+        expected[card] += change
+    surprise = now.mine.hand.astype(int) - expected
+    return Seen(now.counted(np.maximum(surprise, 0)), now.counted(np.maximum(-surprise, 0)))
+
+
+def accounted(now: Speech, seat: int, action: int) -> Iterator[tuple[int, int]]:
+    """How the own hand changed by what was said aloud: cards and their numbers."""
+    kind, n = ("", 0) if action < 0 else meaning(action)
+    if kind == "give":
+        card, tribe = divmod(n, len(TRIBES))
+        yield card, (tribe == int(now.mine.tribe)) - (seat == now.me)
+    spent = {"swap": n, "discard": n, "lay": SPECIAL + n, "hero army": HERO, "hero general": HERO}
+    if seat == now.me and kind in spent:
+        yield spent[kind], -1
+    for happening in story(now.s):
+        if happening.what == "exchanged" and now.me in (happening.who, happening.whom):
+            sign = 1 if happening.whom == now.me else -1
+            yield int(now.s.give), sign
+            yield int(now.s.want), -sign
+        losses = {"starved": (GRAIN, happening.n), "lucky": (LUCK, 1), "turned back": (OLYMPICS, 1)}
+        if happening.what in losses and happening.who == now.me:
+            yield losses[happening.what][0], -losses[happening.what][1]
+        if happening.what == "cards destroyed" and happening.whom == now.me:
+            yield happening.n, -1
+
+
+# ---------------------------------------------------------------- what is done in the open
+
+
+def tribe(then: Speech, now: Speech, seat: int, n: int) -> str:
+    _ = now._
+    tribe = names.titles(_)[TRIBES[n]]
+    return then.by(seat, _("You play the {tribe}."), _("{who}: {tribe}."), tribe=tribe)
+
+
+def build(_then: Speech, now: Speech, seat: int, n: int) -> str:
+    _ = now._
+    if n >= ROAD_LEFT:
+        asked = now.whom(now.neighbour(seat, 1 if n == ROAD_LEFT else -1))
+        return now.by(seat, _("You ask {whom} for a road."), _("{who} ask {whom} for a road."), whom=asked)
+    mine, theirs = (
+        (_("You build a city."), _("{who} build a city.")),
+        (_("You build an army."), _("{who} build an army.")),
+        (_("You build a fortress."), _("{who} build a fortress.")),
+        (_("You build a general."), _("{who} build a general.")),
+    )[n]
+    return now.by(seat, mine, theirs)
+
+
+def war(_then: Speech, now: Speech, seat: int, n: int) -> str:
+    tribe, goal = divmod(n, len(GOALS))
+    return attack(now, seat, now.seat_of(tribe), goal)
+
+
+def hero(as_army: bool) -> Callable[[Speech, Speech, int, int], str]:
+    def told(_then: Speech, now: Speech, seat: int, _n: int) -> str:
+        _ = now._
+        if as_army:
+            return now.by(seat, _("You play a hero as an army."), _("{who} play a hero as an army."))
+        return now.by(seat, _("You play a hero as a general."), _("{who} play a hero as a general."))
+
+    return told
+
+
+def send(then: Speech, now: Speech, seat: int, n: int) -> str:
+    _ = now._
+    armies, led = MARCHES[n]
+    force = then.march(armies - led, led, then.s.heroes[ATTACKER])
+    return now.by(seat, _("You send {force}."), _("{who} send {force}."), force=force)
+
+
+def lay(_then: Speech, now: Speech, seat: int, n: int) -> str:
+    _ = now._
+    return now.by(
+        seat,
+        _("You lay {which}; your monument has {built} of {all}."),
+        _("{who} lay {which}; their monument has {built} of {all}."),
+        which=now.which(SPECIAL + n),
+        built=int(now.s.seats[seat].monument),
+        all=now.number(MONUMENT_TO_WIN),
+    )
+
+
+def offer(_then: Speech, now: Speech, seat: int, n: int) -> str:
+    _ = now._
+    give, want = now.which(int(GIVEN[n])), now.which(int(WANTED[n]))
+    return now.by(seat, _("You offer {give} for {want}."), _("{who} offer {give} for {want}."), give=give, want=want)
+
+
+def give(_then: Speech, now: Speech, seat: int, n: int) -> str:
+    _ = now._
+    card, tribe = divmod(n, len(TRIBES))
+    mine, theirs = _("You give {which} to {whom}."), _("{who} give {which} to {whom}.")
+    return now.by(seat, mine, theirs, which=now.which(card), whom=now.to_whom(now.seat_of(tribe)))
+
+
+def aim(earthquake: bool) -> Callable[[Speech, Speech, int, int], str]:
+    def told(_then: Speech, now: Speech, seat: int, n: int) -> str:
+        _ = now._
+        if earthquake:
+            mine, theirs = _("You turn the earthquake on {whom}."), _("{who} turn the earthquake on {whom}.")
+        else:
+            mine, theirs = _("You turn the volcano on {whom}."), _("{who} turn the volcano on {whom}.")
+        return now.by(seat, mine, theirs, whom=now.whom(now.seat_of(n)))
+
+    return told
+
+
+def done(then: Speech, now: Speech, seat: int, _n: int) -> str:
+    _ = now._
+    said = {
+        ASK_ACTION: (_("You take no action."), _("{who} take no action.")),
+        ASK_BUILD: (_("You finish building."), _("{who} finish building.")),
+    }
+    return now.by(seat, *said.get(int(then.s.question), (_("You lay no more."), _("{who} lay no more."))))
+
+
+Deed = Callable[[Speech, Speech, int, int], str]
+DEEDS: dict[str, Deed] = {
+    "tribe": tribe,
+    "taxes": lambda _t, now, seat, _n: now.by(seat, now._("You raise taxes."), now._("{who} raise taxes.")),
+    "swap": lambda _t, now, seat, n: now.by(
+        seat, now._("You swap {which}."), now._("{who} swap {which}."), which=now.which(n)
+    ),
+    "build": build,
+    "war": war,
+    "refuse": lambda _t, now, seat, _n: now.by(seat, now._("You refuse the road."), now._("{who} refuse the road.")),
+    "hero army": hero(as_army=True),
+    "hero general": hero(as_army=False),
+    "send": send,
+    "lay": lay,
+    "discard": lambda _t, now, seat, n: now.by(
+        seat, now._("You discard {which}."), now._("{who} discard {which}."), which=now.which(n)
+    ),
+    "shake": aim(earthquake=True),
+    "erupt": aim(earthquake=False),
+    "offer": offer,
+    "give": give,
+    "pass": lambda _t, now, seat, _n: now.by(seat, now._("You pass."), now._("{who} pass.")),
+    "done": done,
+}

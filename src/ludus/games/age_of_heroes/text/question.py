@@ -1,0 +1,139 @@
+"""What is asked of the reader now, or who is awaited."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ludus.engine.view import View
+from ludus.games.age_of_heroes.state import (
+    ASK_ACTION,
+    ASK_ANSWER,
+    ASK_BUILD,
+    ASK_DISCARD,
+    ASK_ERUPT,
+    ASK_EXCHANGE,
+    ASK_FIGHT,
+    ASK_HERO,
+    ASK_LAY,
+    ASK_LUCK,
+    ASK_ROAD,
+    ASK_SEND,
+    ASK_SHAKE,
+    ASK_TRADE,
+    ASK_TRIBE,
+    ASK_UNDER,
+    ASK_WITH,
+    OVER,
+    ROUNDS_OVER,
+)
+from ludus.games.age_of_heroes.tables import FAMINE, HAND_LIMIT, NOBODY, OFFERS
+from ludus.games.age_of_heroes.text.speech import Speech, sentence
+
+
+def question(view: View, lang: str = "en") -> str:
+    """What this seat is being asked, or what is awaited."""
+    v = Speech(view, lang)
+    if int(v.s.stage) == OVER:
+        return ended(v)
+    if v.me >= 0 and int(v.s.asked) >> v.me & 1:
+        return QUESTIONS[int(v.s.question)](v)
+    return awaited(v)
+
+
+def ended(v: Speech) -> str:
+    _ = v._
+    winners = [seat for seat in range(v.view.players) if int(v.s.winners) >> seat & 1]
+    if int(v.s.ending) == ROUNDS_OVER or len(winners) != 1:
+        listed = ", ".join(v.who(seat) for seat in winners)
+        return _("The game is over, a draw between {list}.", list=listed) if listed else _("The game is over, a draw.")
+    return v.by(winners[0], _("The game is over: you have won."), _("The game is over: {who} have won."))
+
+
+def awaited(v: Speech) -> str:
+    """Only who may be known to be awaited is named."""
+    _ = v._
+    seats = [seat for seat in range(v.view.players) if int(v.s.asked) >> seat & 1]
+    if not seats:
+        return _("Waiting.")
+    return _("Waiting for {list}.", list=", ".join(v.whom(seat) for seat in seats))
+
+
+def action(v: Speech) -> str:
+    _ = v._
+    if int(v.mine.cities):
+        return _("Your action: taxes, building, war, or none?")
+    return _("Your action: swap a card, build, go to war, or none?")
+
+
+def road(v: Speech) -> str:
+    return sentence(v._("{who} want to build a road to you. Do you agree?", who=v.who(int(v.s.turn))))
+
+
+def discard(v: Speech) -> str:
+    limit = v.number(HAND_LIMIT)
+    over = int(v.mine.hand.sum()) - limit
+    return v._.plural("Discard {n} card, down to {limit}.", "Discard {n} cards, down to {limit}.", over, limit=limit)
+
+
+def trade(v: Speech) -> str:
+    _ = v._
+    left = v.number(OFFERS) - int(v.mine.offers)
+    return _.plural(
+        "Your go at the fair: give, offer or pass. {n} offer left.",
+        "Your go at the fair: give, offer or pass. {n} offers left.",
+        left,
+    )
+
+
+def luck(v: Speech) -> str:
+    _ = v._
+    if int(v.s.event) == FAMINE:
+        return _("Famine: everybody is about to discard all grain. Play luck?")
+    return _("{event}: you are about to be hit. Play luck?", event=sentence(v.card(int(v.s.event))))
+
+
+def answer(v: Speech) -> str:
+    _ = v._
+    if int(v.s.attacker) == NOBODY:
+        return _("Barbarians attack you. Do you end the attack?")
+    return sentence(_("{who} attack you. Do you hold Olympic games?", who=v.who(int(v.s.attacker))))
+
+
+def hero(v: Speech) -> str:
+    return sentence(v._("{who} attack you. Does a hero defend you?", who=v.who(int(v.s.attacker))))
+
+
+def exchange(v: Speech) -> str:
+    give, want = v.which(int(v.s.give)), v.which(int(v.s.want))
+    offerer = v.who(int(v.s.current))
+    return sentence(v._("{who} offer you {give} for {want}. Do you agree?", who=offerer, give=give, want=want))
+
+
+QUESTIONS: dict[int, Callable[[Speech], str]] = {
+    ASK_TRIBE: lambda v: v._("Choose your tribe."),
+    ASK_ACTION: action,
+    ASK_BUILD: lambda v: v._("Do you build anything more?"),
+    ASK_ROAD: road,
+    ASK_SEND: lambda v: v._("Play heroes if you like, then send your armies."),
+    ASK_LAY: lambda v: v._("Lay {which} on your monument?", which=v.stone_of(v.me)),
+    ASK_DISCARD: discard,
+    ASK_SHAKE: lambda v: v._("Earthquake: hold an army of which tribe?"),
+    ASK_ERUPT: lambda v: v._("Volcano: destroy a city of which tribe?"),
+    ASK_TRADE: trade,
+    ASK_UNDER: lambda v: v._("Lay your battle cards: which one under {army}?", army=v.sort(next_sort(v))),
+    ASK_FIGHT: lambda v: v._("Which army fights the next duel?"),
+    ASK_LUCK: luck,
+    ASK_ANSWER: answer,
+    ASK_HERO: hero,
+    ASK_WITH: lambda v: v._("Several tribes hold {which}. With whom do you exchange?", which=v.which(int(v.s.want))),
+    ASK_EXCHANGE: exchange,
+}
+
+
+def next_sort(v: Speech) -> int:
+    """The sort of army the reader's next battle card goes under."""
+    side = v.side()
+    for sort, armies in enumerate(v.s.force[side]):
+        if int(v.s.laid[side][sort].sum()) < int(armies):
+            return sort
+    return len(v.s.force[side]) - 1

@@ -1,0 +1,201 @@
+"""The parts of speech: who does what to whom, lists of cards, prices and forces, all in one reader's language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from ludus.engine.view import View
+from ludus.games.age_of_heroes import names
+from ludus.games.age_of_heroes.tables import (
+    AS_ARMY,
+    AS_GENERAL,
+    ATTACKER,
+    CARDS,
+    DEFENDER,
+    FORTRESS_BONUS,
+    GENERAL_BONUS,
+    GOALS,
+    HERO_LED,
+    ITEMS,
+    LED,
+    NOBODY,
+    ORDINARY,
+    SORTS,
+    SPECIAL,
+    TRIBES,
+)
+
+WATCHER = -2  # nobody's seat, and not the barbarians' either
+
+
+class Speech:
+    """One reader's view of the table, and how to speak of it."""
+
+    def __init__(self, view: View, lang: str):
+        self.view = view
+        self.s: Any = view.s
+        self.lang = lang
+        self._ = names.tongue(lang)
+
+    @property
+    def me(self) -> int:
+        return self.view.seat if self.view.seat >= 0 else WATCHER
+
+    @property
+    def mine(self) -> Any:
+        """The reader's own part of the table."""
+        return self.s.seats[self.me]
+
+    def number(self, place: int) -> int:
+        """A number of the box, as this table plays it."""
+        return int(self.s.numbers[place])
+
+    # people
+
+    def key(self, seat: int) -> str:
+        """Under which key the tables of names hold a seat; empty before it has a tribe."""
+        if seat == NOBODY:
+            return "barbarians"
+        if seat == self.me:
+            return "you"
+        tribe = int(self.s.seats[seat].tribe)
+        return TRIBES[tribe] if tribe >= 0 else ""
+
+    def who(self, seat: int) -> str:
+        return names.who(self._).get(self.key(seat)) or self.player(seat)
+
+    def whom(self, seat: int) -> str:
+        return names.whom(self._).get(self.key(seat)) or self.player(seat)
+
+    def whose(self, seat: int) -> str:
+        return names.whose(self._).get(self.key(seat)) or self.player(seat)
+
+    def to_whom(self, seat: int) -> str:
+        return names.to_whom(self._).get(self.key(seat)) or self.player(seat)
+
+    def with_whom(self, seat: int) -> str:
+        return names.with_whom(self._).get(self.key(seat)) or self.player(seat)
+
+    def title(self, seat: int) -> str:
+        """A tribe as a title, or the player who has none yet."""
+        tribe = int(self.s.seats[seat].tribe)
+        return names.titles(self._)[TRIBES[tribe]] if tribe >= 0 else self.player(seat)
+
+    def player(self, seat: int) -> str:
+        """What the person is called."""
+        name = self.view.name(seat)
+        return self._("player {name}", name=name) if name.isdecimal() else name
+
+    def by(self, seat: int, mine: str, theirs: str, **values: object) -> str:
+        """A sentence about what a seat does: `mine` if it is the reader's, `theirs` with {who} otherwise."""
+        if seat == self.me:
+            return sentence(mine.format(**values))
+        return sentence(theirs.format(who=self.who(seat), **values))
+
+    def others(self) -> list[int]:
+        """The other seats as they sit, beginning at the reader's left."""
+        first = max(self.view.seat, 0)
+        ring = [(first + k) % self.view.players for k in range(self.view.players)]
+        return [seat for seat in ring if seat != self.me]
+
+    def playing(self, seat: int) -> bool:
+        return bool(int(self.s.playing) >> seat & 1)
+
+    def seat_of(self, tribe: int) -> int:
+        """Where a tribe sits; NOBODY if it is not in this game."""
+        seats = range(self.view.players)
+        return next((seat for seat in seats if int(self.s.seats[seat].tribe) == tribe), NOBODY)
+
+    def neighbour(self, seat: int, step: int) -> int:
+        """The nearest tribe still playing on the left (step 1) or right (step -1); the seat itself if there is none."""
+        found = (seat + step) % self.view.players
+        while found != seat and not self.playing(found):
+            found = (found + step) % self.view.players
+        return found
+
+    def road(self, one: int, other: int) -> bool:
+        """Whether a road joins two neighbours."""
+        if int(self.s.seats[one].road) and self.neighbour(one, 1) == other:
+            return True
+        return bool(self.s.seats[other].road) and self.neighbour(other, 1) == one
+
+    # cards
+
+    def card(self, card: int) -> str:
+        return names.cards(self._)[CARDS[card]]
+
+    def which(self, card: int) -> str:
+        return names.which(self._)[CARDS[card]]
+
+    def stone_of(self, seat: int) -> str:
+        """What a seat's monument is built of."""
+        return self.card(SPECIAL + int(self.s.seats[seat].tribe))
+
+    def some(self, card: int, n: int) -> str:
+        """One card by its name, several with their number."""
+        return self.card(card) if n == 1 else names.number_of(self._, CARDS[card], n)
+
+    def counted(self, counts: Iterable[int]) -> str:
+        """A list of cards, out of how many there are of each kind."""
+        return ", ".join(self.some(card, int(n)) for card, n in enumerate(counts) if n > 0)
+
+    def n_cards(self, n: int) -> str:
+        return self._.plural("{n} card", "{n} cards", n)
+
+    def price(self, item: int) -> str:
+        return self.counted(self.s.cost[item][:ORDINARY])
+
+    def items(self, item: int, n: int) -> str:
+        return names.items(self._, ITEMS[item], n)
+
+    def item(self, item: int) -> str:
+        return names.item_titles(self._)[ITEMS[item]]
+
+    # war
+
+    def side(self) -> int:
+        """The reader's side of the battle; for who does not fight, the attacker."""
+        return DEFENDER if int(self.s.defender) == self.me else ATTACKER
+
+    def fights(self) -> bool:
+        return self.me in (int(self.s.attacker), int(self.s.defender))
+
+    def goal(self, goal: int) -> str:
+        return names.goals(self._)[GOALS[goal]]
+
+    def sort(self, sort: int) -> str:
+        return names.sorts(self._)[SORTS[sort]]
+
+    def sorts(self, counts: Sequence[int]) -> str:
+        """A force, by what leads its armies."""
+        _ = self._
+        said = (
+            _.plural("{n} army led by a general", "{n} armies led by generals", int(counts[0])),
+            _.plural("{n} army led by a hero", "{n} armies led by heroes", int(counts[1])),
+            _.plural("{n} hero", "{n} heroes", int(counts[2])),
+            _.plural("{n} army", "{n} armies", int(counts[3])),
+        )
+        return ", ".join(words for words, n in zip(said, counts, strict=True) if n > 0) or _("no army")
+
+    def march(self, plain: int, led: int, heroes: Sequence[int]) -> str:
+        """What is sent to war: armies with and without generals, and the heroes among or above them."""
+        ahead = min(int(heroes[AS_GENERAL]), plain)
+        return self.sorts((led, ahead, int(heroes[AS_ARMY]), plain - ahead))
+
+    def bonus(self, side: int, sort: int) -> int:
+        """What leaders, and for the defender fortresses, add to a battle card."""
+        bonus = self.number(GENERAL_BONUS) if sort in (LED, HERO_LED) else 0
+        if side == DEFENDER:
+            bonus += self.number(FORTRESS_BONUS) * int(self.s.seats[int(self.s.defender)].fortresses)
+        return bonus
+
+
+def strength(card: int, total: int) -> str:
+    """An army's strength as its card and what is added to it: "4+2=6"."""
+    return f"{card}+{total - card}={total}" if total != card else f"{card}"
+
+
+def sentence(text: str) -> str:
+    """With a capital at its beginning, whatever name that is."""
+    return text[:1].upper() + text[1:]

@@ -1,0 +1,185 @@
+"""The whole table in words: what changed, what I may do, what I have, what others show."""
+
+from __future__ import annotations
+
+from ludus.engine.telling import Section
+from ludus.engine.view import View
+from ludus.games.age_of_heroes.state import CLAIMED, FAIR_EVENTS, JUDGED, NO_BATTLE, NO_CLAIM, TRADING
+from ludus.games.age_of_heroes.tables import (
+    CITIES_TO_WIN,
+    FORTRESS,
+    HAND_KINDS,
+    ITEMS,
+    LED_ARMY,
+    MONUMENT_TO_WIN,
+    OFFERS,
+    PLAIN_ARMY,
+)
+from ludus.games.age_of_heroes.text.choices import choices
+from ludus.games.age_of_heroes.text.fighting import fighting
+from ludus.games.age_of_heroes.text.happenings import happenings
+from ludus.games.age_of_heroes.text.question import question
+from ludus.games.age_of_heroes.text.speech import Speech, sentence
+
+
+def tell(view: View, lang: str = "en") -> list[Section]:
+    """Everything this seat may know, in the order in which a listener wants it."""
+    v = Speech(view, lang)
+    _ = v._
+    parts = [
+        (_("What changed"), happenings(v)),
+        (_("Claims"), claims(v)),
+        (_("Battle"), fighting(v) if int(v.s.battle) != NO_BATTLE else []),
+        (_("Fair"), fair(v) if int(v.s.stage) in (FAIR_EVENTS, TRADING) else []),
+        (_("What you may do") if choices(v) else _("Now"), [question(view, lang), *choices(v)]),
+        (own_title(v), own(v) if v.me >= 0 else []),
+        (_("Other tribes") if v.me >= 0 else _("Tribes"), [other(v, seat) for seat in v.others()]),
+        (_("Table"), table(v)),
+    ]
+    return [Section(title, tuple(lines)) for title, lines in parts if lines]
+
+
+def claims(v: Speech) -> list[str]:
+    _ = v._
+    said = {
+        CLAIMED: (
+            _("You claim the game. It is judged at the end of your next turn."),
+            _("{who} claim the game. It is judged at the end of their next turn."),
+        ),
+        JUDGED: (
+            _("You claim the game. It is judged at the end of this turn."),
+            _("{who} claim the game. It is judged at the end of this turn."),
+        ),
+    }
+    open_claims = [(seat, int(v.s.seats[seat].claim)) for seat in range(v.view.players)]
+    return [v.by(seat, *said[claim]) for seat, claim in open_claims if claim != NO_CLAIM]
+
+
+def fair(v: Speech) -> list[str]:
+    """Who may still trade, and how often."""
+    _ = v._
+    left = []
+    for seat in (seat for seat in range(v.view.players) if v.playing(seat)):
+        offers = v.number(OFFERS) - int(v.s.seats[seat].offers)
+        done = bool(v.s.seats[seat].passed) or offers == 0
+        left.append(_("{who} none", who=v.who(seat)) if done else _("{who} {n}", who=v.who(seat), n=offers))
+    return [sentence(_("Offers left: {list}.", list=", ".join(left)))] if int(v.s.stage) == TRADING else []
+
+
+# ---------------------------------------------------------------- what one tribe has
+
+
+def own_title(v: Speech) -> str:
+    if v.me < 0 or int(v.mine.tribe) < 0:
+        return v._("You")
+    return v._("You, the {tribe}", tribe=v.title(v.me))
+
+
+def own(v: Speech) -> list[str]:
+    _ = v._
+    if not v.playing(v.me):
+        return [_("You are out of the game.")]
+    hand = v.counted(v.mine.hand)
+    waiting = v.counted([0] * HAND_KINDS + [int(n) for n in v.mine.events])
+    held = int(v.mine.hand.sum())
+    lines = [_("Hand, {cards}: {list}.", cards=v.n_cards(held), list=hand) if hand else _("Your hand is empty.")]
+    if waiting:
+        lines.append(_("Still to be played: {list}.", list=waiting))
+    if int(v.mine.tribe) < 0:
+        return lines
+    lines += [sentence(f"{goals(v, v.me)}."), *(sentence(f"{words}.") for words in forces(v, v.me))]
+    return lines + roads_of(v, v.me)
+
+
+def goals(v: Speech, seat: int) -> str:
+    """Cities and monument: how near a tribe is to winning."""
+    _ = v._
+    return _(
+        "{cities} of {enough} cities, monument {built} of {whole} {stone}",
+        cities=int(v.s.seats[seat].cities),
+        enough=v.number(CITIES_TO_WIN),
+        built=int(v.s.seats[seat].monument),
+        whole=v.number(MONUMENT_TO_WIN),
+        stone=v.stone_of(seat),
+    )
+
+
+def forces(v: Speech, seat: int) -> list[str]:
+    """Armies at home, held and away, and fortresses."""
+    _ = v._
+    tribe = v.s.seats[seat]
+    said = [_("at home {force}", force=v.sorts((int(tribe.home[LED_ARMY]), 0, 0, int(tribe.home[PLAIN_ARMY]))))]
+    if int(tribe.held):
+        said.append(_.plural("{n} army held by an earthquake", "{n} armies held by an earthquake", int(tribe.held)))
+    for later, armies in enumerate(tribe.away):
+        force = v.sorts((int(armies[LED_ARMY]), 0, 0, int(armies[PLAIN_ARMY])))
+        if armies.sum() and not later and int(v.s.turn) == seat:
+            said.append(_("{force} away until the end of this turn", force=force))
+        elif armies.sum():
+            said.append(_("{force} away until the end of the next turn", force=force))
+    if int(tribe.fortresses):
+        said.append(v.items(FORTRESS, int(tribe.fortresses)))
+    return said
+
+
+def roads_of(v: Speech, seat: int) -> list[str]:
+    _ = v._
+    left, right = v.neighbour(seat, 1), v.neighbour(seat, -1)
+    lines = []
+    if left != seat and v.road(seat, left):
+        lines.append(_("A road to the left, to {whom}.", whom=v.to_whom(left)))
+    if right not in (seat, left) and v.road(seat, right):
+        lines.append(_("A road to the right, to {whom}.", whom=v.to_whom(right)))
+    return lines
+
+
+def other(v: Speech, seat: int) -> str:
+    """One other tribe in one line."""
+    _ = v._
+    tribe = v.s.seats[seat]
+    if int(tribe.tribe) < 0:
+        return _("{name} has no tribe yet.", name=sentence(v.player(seat)))
+    title = v.title(seat)
+    if v.view.names:
+        title = _("{tribe}, {name}", tribe=title, name=v.player(seat))
+    if not v.playing(seat):
+        return _("{tribe}: out of the game.", tribe=title)
+    said = [goals(v, seat), v.n_cards(int(tribe.cards)), *forces(v, seat)]
+    if known := v.counted(tribe.hand):
+        said.append(_("known to hold {cards}", cards=known))
+    return _("{tribe}: {list}.", tribe=title, list="; ".join(said))
+
+
+# ---------------------------------------------------------------- what lies in the middle
+
+
+def table(v: Speech) -> list[str]:
+    _ = v._
+    lines = [turn(v), *roads(v)]
+    for item in range(len(ITEMS)):
+        left = int(v.s.supply[item])
+        lines.append(_("{item}: {price}; {n} left.", item=v.item(item), price=v.price(item) or _("free"), n=left))
+    lines.append(_("Deck: {cards}.", cards=v.n_cards(int(v.s.deck_size))))
+    gone = v.counted(v.s.discard)
+    lines.append(_("Discarded: {list}.", list=gone) if gone else _("Nothing is discarded."))
+    return lines
+
+
+def turn(v: Speech) -> str:
+    _ = v._
+    if int(v.s.turn) >= 0:
+        return _("Round {n}. The turn of {whose}.", n=int(v.s.round), whose=v.whose(int(v.s.turn)))
+    if int(v.s.stage) in (FAIR_EVENTS, TRADING):
+        return _("Round {n}, the fair. First player: {who}.", n=int(v.s.round), who=v.who(int(v.s.first)))
+    return _("First player: {who}.", who=v.who(int(v.s.first)))
+
+
+def roads(v: Speech) -> list[str]:
+    """Every road, by the two tribes it joins."""
+    _ = v._
+    joined = [
+        _("{one} and {other}", one=v.title(seat), other=v.title(v.neighbour(seat, 1)))
+        for seat in range(v.view.players)
+        if int(v.s.seats[seat].road)
+    ]
+    return [_("Roads join {list}.", list="; ".join(joined))] if joined else []
