@@ -1,0 +1,392 @@
+"""The settled points C1 to C16 of docs/rules-decisions/concordia.md, each by its number."""
+
+import numpy as np
+import pytest
+
+from ludus.games.concordia.tables import NOBODY
+from rulebook.concordia.table import GAME, Table
+
+
+def test_c1_a_card_that_can_do_nothing_may_be_played():
+    t = Table(3)
+    t.goods(0)
+    assert "play senator" in t.legal()
+    t.play("play senator")
+    assert t.asked == 1
+    assert t.discarded(0) == {"senator": 1}
+    t.play("play prefect")
+    assert "done" not in t.legal()
+    t.play("coins")  # allowed though no marker shows coins
+    assert t.seat(1).money == 6
+
+
+def test_c1_a_prefect_must_choose_and_a_diplomat_may_copy_nobody():
+    t = Table(3)
+    t.discard(1, "prefect")
+    t.play("play diplomat", "done")
+    assert t.asked == 1
+
+
+def test_c1_the_tribune_is_in_hand_at_the_start_of_every_turn():
+    t = Table(2)
+    for _ in range(2):
+        t.hand(t.asked, "tribune")
+        t.goods(t.asked)
+        assert t.legal() == ["play tribune"]
+        t.play("play tribune")
+    assert t.legal() == ["play tribune"]
+
+
+def test_c2_a_part_ends_by_itself_when_only_done_is_left_but_a_single_possibility_is_asked():
+    t = Table(3)
+    t.goods(0, food=1)
+    t.money(0, 0)
+    t.hand(0, "mercator")
+    t.play("play mercator")
+    assert t.legal() == ["done", "sell food", "buy brick"]
+    t.play("buy brick")
+    assert t.legal() == ["done", "sell food"]
+    t.play("sell food")
+    assert t.legal() == ["done", "buy brick"]
+    t.play("buy brick")
+    assert t.asked == 1
+
+
+@pytest.mark.parametrize(
+    ("card", "lines"),
+    [
+        ("tribune", ["colonist land"]),
+        ("prefect", ["produce Gallia"]),
+        ("prefect", ["coins"]),
+        ("colonist", ["money"]),
+        ("senator", ["card 1", "card 2 with food"]),
+        ("consul", ["card 1"]),
+        ("farmer", []),
+    ],
+)
+def test_c3_these_end_the_turn_without_done(card, lines):
+    t = Table(3)
+    t.display("colonist", "colonist", "colonist")
+    t.goods(0, food=4, tool=2)
+    t.hand(0, card)
+    t.play(f"play {card}", *lines)
+    assert t.asked == 1
+
+
+def test_c4_no_house_before_the_moves_are_over_and_no_move_after():
+    t = Table(3)
+    t.produce(Massilia="brick", Carthago="brick")
+    t.stand(0, "sea", "Massilia-Roma")
+    t.stand(0, "land", "Roma")
+    t.goods(0, food=3)
+    t.money(0, 20)
+    t.play("play architect")
+    assert not any(words.startswith("house") for words in t.legal())
+    t.play("done", "house Massilia")
+    assert not any(words.startswith("move") for words in t.legal())
+
+
+def test_c5_points_are_counted_once_with_colonists_in_cities():
+    t = Table(3)
+    t.stand(0, "land", "Roma", "Roma")
+    t.stand(0, "sea", "Massilia-Roma")
+    t.play("play architect")
+    assert t.s.movement == 3
+
+
+def test_c5_one_colonist_may_make_several_journeys_each_paid_apart():
+    t = Table(3)
+    t.stand(0, "land", "Roma", "Roma")
+    t.stand(0, "sea", "Roma")
+    t.play("play architect", "move land from Roma to Aquileia-Roma")
+    t.play("move land from Aquileia-Roma to Aquileia-Vindobona")
+    assert t.s.movement == 1
+    t.play("move land from Aquileia-Vindobona to Aquileia-Roma")
+    assert t.standing(0, "land") == ["Roma", "Aquileia-Roma"]
+
+
+def test_c5_a_journey_does_not_end_where_it_began_nor_on_an_own_colonist():
+    t = Table(3)
+    t.stand(0, "land", "Aquileia-Roma", "Novaria-Roma")
+    t.stand(0, "sea", "Roma")
+    t.play("play architect", "move land from Aquileia-Roma")
+    assert "to Aquileia-Roma" not in t.legal()
+    assert "to Novaria-Roma" not in t.legal()
+    assert "to Aquileia-Novaria" in t.legal()
+
+
+def test_c5_land_and_sea_route_between_two_cities_are_two_routes():
+    t = Table(3)
+    t.stand(1, "land", "Roma-Syracusae")
+    t.stand(0, "land")
+    t.play("play architect", "move sea from Roma to Roma-Syracusae")
+    assert t.standing(0, "sea") == ["Roma-Syracusae"]
+    assert t.standing(1, "land") == ["Roma-Syracusae"]
+
+
+def test_c6_names_are_those_of_the_facts_in_alphabetical_order():
+    assert "move land from Colonia A.-Novaria" in GAME.words
+    assert "to Massilia-Roma" in GAME.words
+    assert "to Roma-Massilia" not in GAME.words
+    assert "produce Lybia" in GAME.words
+    assert "house Bycantium" in GAME.words
+    assert "card 1" in GAME.words
+    assert "copy 0" in GAME.words
+    assert "house Roma" not in GAME.words
+    assert "settle sea in Novaria" not in GAME.words
+
+
+@pytest.mark.parametrize(("card", "coins"), [("mercator", 3), ("mercator5", 5)])
+def test_c7_a_copied_mercator_pays_what_the_copied_card_says(card, coins):
+    t = Table(3)
+    t.discard(1, card)
+    t.money(0, 0)
+    t.play("play diplomat", "copy 1")
+    assert t.seat(0).money == coins
+    assert t.discarded(1) == {card: 1}
+    assert t.discarded(0) == {"diplomat": 1}
+
+
+def gain(spaces: int, marker: str, *cities: str) -> Table:
+    """Seat 0 will gain from Syria with some spaces free; Antiochia makes food, Tyros cloth."""
+    t = Table(3)
+    t.produce(Antiochia="food", Tyros="cloth")
+    t.mark(Syria=marker)
+    t.build(0, *cities)
+    t.goods(0, brick=8 - spaces)
+    return t
+
+
+def test_c8_nobody_is_asked_without_a_real_choice():
+    for t in (
+        gain(3, "wine", "Antiochia", "Tyros"),  # all of it fits
+        gain(0, "wine", "Antiochia", "Tyros"),  # nothing fits
+        gain(1, "food", "Antiochia"),  # one kind
+    ):
+        t.play("play prefect", "produce Syria")
+        assert t.asked == 1
+
+
+def test_c8_one_unit_a_line_and_the_rest_is_stored_or_lost_by_itself():
+    t = gain(2, "food", "Antiochia", "Tyros")  # 2 food, 1 cloth into 2 spaces
+    t.play("play prefect", "produce Syria", "keep cloth")
+    assert t.asked == 1  # only food is left: no question
+    assert t.stored(0) == {"brick": 6, "food": 1, "cloth": 1}
+    assert [int(n) for n in t.seat(0).gained] == [0] * 5
+
+
+def test_c9_money_only_before_the_first_settle_and_done_settles_nobody():
+    t = Table(3)
+    t.hand(0, "colonist")
+    t.goods(0, food=3, tool=3)
+    t.play("play colonist", "settle land in Roma")
+    assert "money" not in t.legal()
+    t.play("done")
+    assert t.asked == 1
+    t = Table(3)
+    t.hand(0, "colonist")
+    t.play("play colonist", "done")
+    assert t.standing(0, "land") == ["Roma"]
+
+
+def test_c9_a_colonist_settles_only_where_a_route_of_its_kind_begins():
+    t = Table(3)
+    t.hand(0, "colonist")
+    t.build(0, "Novaria", "Lutetia")
+    t.play("play colonist")
+    assert t.legal() == [
+        "done",
+        "settle land in Lutetia",
+        "settle land in Novaria",
+        "settle land in Roma",
+        "settle sea in Roma",
+        "money",
+    ]
+
+
+def test_c9_a_city_holds_any_number_of_colonists():
+    t = Table(3)
+    t.hand(0, "colonist")
+    t.goods(0, food=4, tool=4)
+    t.stand(1, "land", "Roma", "Roma", "Roma")
+    t.play("play colonist", "settle land in Roma", "settle land in Roma", "settle sea in Roma", "settle sea in Roma")
+    assert t.standing(0, "land") == ["Roma"] * 3
+    assert t.standing(0, "sea") == ["Roma"] * 3
+    assert t.stored(0) == {}
+    assert t.asked == 1
+
+
+def test_c10_cards_of_one_name_are_interchangeable():
+    t = Table(3)
+    t.own(0, ("diplomat", "Saturnus"))
+    assert t.legal().count("play diplomat") == 1
+    t.play("play diplomat")
+    assert t.in_hand(0)["diplomat"] == 1
+    assert t.discarded(0)["diplomat"] == 1
+
+
+def test_c11_slots_keep_their_numbers_until_the_purchase_is_over():
+    t = Table(3)
+    t.display("colonist", "architect", "mason", "prefect")
+    t.goods(0, food=3, cloth=1, tool=1)
+    t.play("play senator", "card 1")
+    assert "card 3 with food" in t.legal()
+    assert "card 1" not in t.legal()
+    t.play("card 3 with food")
+    assert t.on_display()[:2] == ["architect", "prefect"]
+
+
+def test_c11_the_named_good_must_be_there_besides_the_rest_of_the_price():
+    t = Table(3)
+    t.display("colonist", "colonist")
+    t.goods(0, food=1)
+    t.play("play senator")
+    assert t.legal() == ["done", "card 1"]
+
+
+def test_c11_new_cards_come_one_by_one_and_the_next_deck_begins_when_one_is_empty():
+    t = Table(3)
+    last_of_first = int(next(n for n in range(8) if t.s.to_come >> n & 1))
+    t.display(
+        *[
+            ["architect", "prefect", "mercator5", "colonist", "diplomat", "mason", "farmer", "smith"][n]
+            for n in range(8)
+            if n != last_of_first
+        ]
+    )
+    t.hand(0, "consul")
+    t.hand(1, "consul")
+    for seat in range(2):
+        t.goods(seat, brick=1, food=1, tool=1, wine=1, cloth=1)
+    t.play("play consul", "card 1")
+    assert t.s.display[6] == last_of_first
+    t.play("play consul", "card 1")
+    assert 8 <= t.s.display[6] < 15
+
+
+def last_card(players: int = 3) -> Table:
+    t = Table(players)
+    t.s.to_come = 0
+    t.display("colonist")
+    t.goods(0, food=1)
+    return t
+
+
+def test_c12_who_ends_the_game_has_no_further_turn_and_a_second_trigger_does_nothing():
+    t = last_card()
+    t.play("play senator", "card 1")
+    names = [name for name in t.cities if name not in ("Roma", "Massilia")][:14]
+    t.build(1, *names)
+    t.produce(Massilia="brick")
+    t.stand(1, "sea", "Massilia-Roma")
+    t.stand(1, "land")
+    t.goods(1, food=1)
+    t.play("play architect", "done", "house Massilia")
+    assert t.s.concordia == 0
+    assert t.asked == 2
+    t.goods(2)
+    t.play("play tribune")
+    assert t.finished
+    assert t.legal() == []
+
+
+def test_c12_a_trigger_through_a_diplomat_counts():
+    t = last_card()
+    t.discard(2, "senator")
+    t.play("play diplomat", "copy 2", "card 1")
+    assert t.s.concordia == 0
+
+
+def test_c12_the_current_turn_is_finished_first():
+    t = Table(3)
+    names = [name for name in t.cities if name not in ("Roma", "Massilia", "Aquileia")][:13]
+    t.build(0, *names)
+    t.produce(Massilia="brick", Aquileia="brick")
+    t.stand(0, "sea", "Massilia-Roma")
+    t.stand(0, "land", "Aquileia-Roma")
+    t.goods(0, food=2)
+    t.money(0, 20)
+    t.play("play architect", "done", "house Massilia")
+    assert t.s.concordia == NOBODY
+    t.play("house Aquileia")
+    assert t.s.concordia == 0
+
+
+def test_c12_the_magnus_passes_in_last_turns_too_and_ties_are_judged_with_where_it_then_is():
+    t = last_card()
+    t.s.magnus = 2
+    t.play("play senator", "card 1", "play prefect", "coins", "play prefect", "produce Gallia")
+    assert t.finished
+    assert t.s.magnus == 1
+    for seat in range(3):
+        t.money(seat, 0)
+        t.goods(seat)
+    assert t.points(1) == t.points(2)
+    assert t.ranks()[1] < t.ranks()[2]
+    assert sorted(t.ranks()) == [1, 2, 3]
+
+
+def test_c13_scored_before_the_tribunes_own_coins_and_not_paid_if_the_game_ends_before():
+    t = Table(3, intermediate_scoring="on")
+    t.goods(0)
+    t.money(0, 9)
+    t.discard(0, "senator", "prefect", "mercator")
+    t.play("play tribune")
+    assert t.seat(0).money == 10
+    assert t.seat(0).interim == 4  # two colonists; the tenth sestertius came after
+    assert t.seat(1).money == 6
+
+
+def test_c13_goods_are_valued_not_sold():
+    t = Table(3, intermediate_scoring="on")
+    t.goods(0, cloth=3)
+    t.money(0, 0)
+    t.play("play tribune")
+    assert t.seat(0).interim == 4 + 2
+    assert t.stored(0) == {"cloth": 3}
+
+
+def test_c14_only_the_order_of_the_cards_to_come_is_hidden():
+    t = Table(3)
+    view = np.zeros(1, GAME.state)
+    for seat in (-1, 0, 2):
+        t.kernels.look(t.records, 0, seat, view, 0)
+        expected = t.records.copy()
+        expected["generator"] = 0
+        assert view.tobytes() == expected.tobytes()
+
+
+def test_c15_buying_needs_the_money_and_a_free_space():
+    t = Table(3)
+    t.goods(0, wine=8)
+    t.money(0, 20)
+    t.play("play mercator")
+    assert t.legal() == ["done", "sell wine"]
+    t.play("sell wine")
+    assert "buy brick" in t.legal()
+    t = Table(3)
+    t.goods(0)
+    t.money(0, 1)
+    t.play("play mercator")
+    assert t.legal() == ["done", "buy brick", "buy food"]
+
+
+@pytest.mark.parametrize("first", [0, 1, 2])
+def test_c16_after_the_round_limit_the_game_is_scored_as_it_stands(first):
+    t = Table(3, first=first, round_limit=2)
+    for _ in range(6):
+        assert not t.finished
+        t.goods(t.asked)
+        t.play("play tribune")
+    assert t.finished
+    assert t.s.concordia == NOBODY
+    assert sorted(t.ranks()) == [1, 2, 3]
+
+
+def test_c16_people_play_without_a_limit():
+    t = Table(2)
+    for _ in range(100):
+        t.goods(t.asked)
+        t.play("play tribune")
+    assert not t.finished
+    assert t.s.rounds == 51
