@@ -52,7 +52,7 @@ def damaged(text: str, old: str, new: str) -> str:
         ("0 fort builder\n", "0 build large-hotel\n", "cannot be played"),
         ("0 fort builder\n", "", "counts 2 actions, but there are 1"),
         ("0 fort builder\n", "0 fort soldier\n", "another position"),
-        ("seed 7\n", "seed 8\n", ""),
+        ("seed 7\n", "seed 8\n", "cannot be played|another position"),
     ],
 )
 def test_damage_is_told(match: Match, old: str, new: str, message: str) -> None:

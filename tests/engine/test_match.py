@@ -111,8 +111,10 @@ def test_undo_of_one_seat_leaves_what_others_did() -> None:
     match.play(0, "fort builder")
     match.play(1, "fort builder")
     match.undo(0)
-    assert [entry.seat for entry in match.log][-1] == 1
-    assert int(match.view(0).s.seats[0].fort if "fort" in match.game.state["seats"].names else 0) == 0
+    assert [match.game.words[entry.action] for entry in match.log[2:]] == ["fort builder"]
+    assert match.log[-1].seat == 1
+    fort = match.game.module("tables").TRACKS.index("fort")
+    assert [int(match.view(0).s.seats[seat].tracks[fort]) for seat in (0, 1)] == [0, 1]
 
 
 def test_a_fork_for_a_seat_foretells_nothing() -> None:

@@ -5,7 +5,7 @@ from typing import Annotated
 import typer
 
 from ludus import __version__
-from ludus.cli import about, bench, files, play, simulate
+from ludus.cli import about, arena, bench, files, play, simulate
 from ludus.cli.common import _, check_language, console
 
 app = typer.Typer(
@@ -36,5 +36,5 @@ def everywhere(
     check_language(language)
 
 
-for part in (about, play, simulate, bench, files):
+for part in (about, play, simulate, arena, bench, files):
     part.add_to(app)
