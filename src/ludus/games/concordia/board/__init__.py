@@ -1,0 +1,61 @@
+"""The picture of Concordia: a map to hang on the wall; below it the hand, the display and everybody's storehouse."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from ludus.engine.signs import Sheet
+from ludus.engine.svg import Element, at, document, group
+from ludus.engine.telling import plain
+from ludus.engine.view import View
+from ludus.games.concordia.board import cards, places, seats
+from ludus.games.concordia.board.chart import HEIGHT, WIDTH
+from ludus.games.concordia.board.ground import EDGE, frame, ground
+from ludus.games.concordia.board.scene import Scene
+from ludus.games.concordia.board.targets import target
+from ludus.games.concordia.text import tell
+
+__all__ = ["draw", "target"]
+FOLDER = Path(__file__).parent
+SHEET = Sheet(FOLDER.parent / "signs.svg")
+SPACE = 12
+
+
+def draw(view: View, lang: str = "en") -> str:
+    """The table as one seat sees it."""
+    scene = Scene(view, lang)
+    width = WIDTH + 2 * EDGE
+    rows: list[tuple[Element, float]] = [(table(scene), HEIGHT + 2 * EDGE)]
+    if view.seat >= 0:
+        rows.append((cards.hand(scene, width), cards.HAND_HEIGHT))
+    rows += [(cards.display(scene, width), cards.SLOT_HEIGHT + 22), seats.seats(scene, width)]
+    drawn, y = [], 0.0
+    for row, tall in rows:
+        drawn.append(at(0, y, row))
+        y += tall + SPACE
+    return document(
+        width,
+        y - SPACE,
+        *drawn,
+        title=scene.words("Concordia: {map}", map=scene.here.name.capitalize()),
+        desc=plain(tell(view, lang)),
+        sheet=SHEET,
+        css=style(),
+        lang=lang,
+    )
+
+
+def table(scene: Scene) -> Element:
+    """The map with everything on it."""
+    on_map = (places.routes, places.markers, places.cities, places.colonists)
+    return group(
+        frame(),
+        at(EDGE, EDGE, ground(scene.m), *(element for part in on_map for element in part(scene))),
+        data_part="map",
+    )
+
+
+@cache
+def style() -> str:
+    return (FOLDER / "style.css").read_text(encoding="utf-8")

@@ -1,10 +1,11 @@
-"""The geometry of the two maps, from `imperium.toml` and `italia.toml`: where things lie and how lines run between them."""
+"""The geometry of the two maps, from `imperium.toml` and `italia.toml`: where things lie and how lines run."""
 
 from __future__ import annotations
 
 import tomllib
 from dataclasses import dataclass
 from functools import cache
+from itertools import pairwise
 from math import hypot
 from pathlib import Path
 from typing import Any
@@ -15,8 +16,8 @@ from ludus.games.concordia.tables import KINDS
 
 Point = tuple[float, float]
 WIDTH, HEIGHT = 1000, 538
-WAVE = 4.6  # half a wave of a sea route
-CREST = 1.7
+WAVE = 5.5  # half a wave of a sea route
+CREST = 1.5
 
 
 @dataclass(frozen=True)
@@ -53,7 +54,7 @@ class Route:
         """The same way over the crests of small waves."""
         steps = 64
         points = [self.at(n / steps) for n in range(steps + 1)]
-        length = sum(hypot(b[0] - a[0], b[1] - a[1]) for a, b in zip(points, points[1:], strict=False))
+        length = sum(hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(points))
         count = max(4, 2 * round(length / WAVE / 2))
         knots = [self.at(n / count) for n in range(count + 1)]
         (ax, ay), (bx, by) = knots[:2]
@@ -74,6 +75,8 @@ class Chart:
     rivers: tuple[str, ...]
     mountains: tuple[Point, ...]
     seas: dict[str, tuple[float, float, float, float]]
+    rose: tuple[float, float, float]
+    title: tuple[float, float, str]
 
 
 @cache
@@ -96,6 +99,8 @@ def chart(m: int) -> Chart:
         rivers=tuple(smooth(course) for course in data["rivers"].values()),
         mountains=tuple(sorted((p for peaks in data["mountains"].values() for p in points(peaks)), key=lambda p: p[1])),
         seas={name: tuple(place) for name, place in data["seas"].items()},
+        rose=tuple(data["ornaments"]["rose"]),
+        title=tuple(data["ornaments"]["title"]),
     )
 
 

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from functools import cache
 
-from ludus.engine.svg import Element, Raw, circle, element, group, path, rect, text
-from ludus.games.concordia.board.chart import HEIGHT, WIDTH, Chart, Point, chart, points
+from ludus.engine.brush import star
+from ludus.engine.svg import Element, Raw, Value, circle, element, group, path, rect, text
+from ludus.games.concordia.board.chart import HEIGHT, WIDTH, Chart, Point, chart
 
 EDGE = 16  # the width of the frame
 SHALLOWS = (30, 20, 11, 5)  # lines of water along the coasts, outermost first
@@ -28,24 +29,30 @@ PATTERNS = (  # one for each tint: what tells provinces apart without colour, in
 )
 PEAK = "M-5 3.5Q-2.6 1-1.2-3.2Q0-6 1-3.4Q2.6 1.2 5.6 3.5"
 SNOW = "M1-3.4Q1.6-.6 3.4 1.2L2.2 3.2Q.4 1.4.6-1.6"
-KEY = "M0 13H3V3H13V10H8V7M16 13H0"  # one turn of the meander
-DOLPHIN = (
-    "M0 0C6-9 18-11 26-4C30-1 33 0 38-1C34 3 29 3 25 2C20 0 14 0 10 5C9 9 6 11 3 11C5 8 5 5 4 4"
-    "C0 6-5 5-8 8C-8 4-5 1 0 0ZM14-8C15-12 19-14 23-13C20-11 20-9 20-7Z"
-)
+KEY = "M0 13H16M2 13V3.5H12.5V9.5H7V6.5"  # one turn of the meander
 
 
 @cache
 def ground(m: int) -> Raw:
     """The bare map, its upper left corner at the origin."""
     here = chart(m)
-    return Raw("g", markup=str(group(*definitions(here), *waters(here), *lands(here), *words_of_seas(here), wind_rose(m))))
+    drawn = (
+        *definitions(here),
+        *waters(here),
+        *lands(here),
+        *words_of_seas(here),
+        wind_rose(*here.rose),
+        tablet(*here.title),
+    )
+    return Raw("g", markup=str(group(*drawn)))
 
 
 def definitions(here: Chart) -> tuple[Element, ...]:
     coast = path("".join(here.land.values()), id=f"coast-{here.name}")
     patterns = (
-        element("pattern", path(lines, class_="weave"), id=f"weave-{n}", width=10, height=10, patternUnits="userSpaceOnUse")
+        element(
+            "pattern", path(lines, class_="weave"), id=f"weave-{n}", width=10, height=10, patternUnits="userSpaceOnUse"
+        )
         for n, lines in enumerate(PATTERNS)
     )
     clip = element("clipPath", element("use", href=f"#coast-{here.name}"), id=f"land-{here.name}")
@@ -57,9 +64,7 @@ def definitions(here: Chart) -> tuple[Element, ...]:
 
 def waters(here: Chart) -> tuple[Element, ...]:
     """The sea, and the lines of shallow water an engraver would draw along the coast."""
-    shallows = (
-        element("use", href=f"#coast-{here.name}", class_="shallows", stroke_width=width) for width in SHALLOWS
-    )
+    shallows = (element("use", href=f"#coast-{here.name}", class_="shallows", stroke_width=width) for width in SHALLOWS)
     return (
         rect(0, 0, WIDTH, HEIGHT, 0, class_="sea"),
         rect(0, 0, WIDTH, HEIGHT, 0, fill="url(#ripples)"),
@@ -101,9 +106,49 @@ def words_of_seas(here: Chart) -> tuple[Element, ...]:
     )
 
 
-def wind_rose(m: int) -> Element:
-    return group()
+def wind_rose(x: float, y: float, turn: float) -> Element:
+    """Eight winds; the long dark ray points north."""
+    rays = []
+    for n in (1, 3, 5, 7, 0, 2, 4, 6):
+        long = 15 if n % 2 else 24
+        rays.append(path(f"M0 0L3.2-4L0-{long}Z", class_="ray dark", transform=f"rotate({45 * n})"))
+        rays.append(path(f"M0 0L-3.2-4L0-{long}Z", class_="ray", transform=f"rotate({45 * n})"))
+    north = path("M-3 -27V-34L3 -27V-34", class_="ridge")
+    rings = (circle(0, 0, 18, class_="ridge"), circle(0, 0, 16.5, class_="hachure"))
+    return group(*rings, *rays, north, transform=f"translate({x:g} {y:g}) rotate({turn:g})")
 
 
-def frame() -> Element:
-    return group()
+def tablet(x: float, y: float, name: str) -> Element:
+    """The map's name on a Roman tablet with its two handles."""
+    half = 10 + 6.2 * len(name)
+    ears = f"M{-half:g}-6L{-half - 12:g}-11V11L{-half:g} 6M{half:g}-6L{half + 12:g}-11V11L{half:g} 6"
+    return group(
+        path(ears + "Z", class_="tablet"),
+        rect(-half, -13, 2 * half, 26, 1, class_="tablet"),
+        rect(-half + 3, -10, 2 * half - 6, 20, 0, class_="hachure"),
+        text(1, 5.4, name, 15, "middle", class_="inscription"),
+        transform=f"translate({x:g} {y:g})",
+    )
+
+
+@cache
+def frame() -> Raw:
+    """A meander around the map, with a star in each corner."""
+    wide, tall = WIDTH + 2 * EDGE, HEIGHT + 2 * EDGE
+    size: dict[str, Value] = {"width": EDGE, "height": EDGE, "patternUnits": "userSpaceOnUse"}
+    key = path(KEY, class_="key")
+    upright = element("pattern", key, id="key-upright", patternTransform="rotate(90)", **size)
+    corners = [(x, y) for x in (EDGE / 2, wide - EDGE / 2) for y in (EDGE / 2, tall - EDGE / 2)]
+    return Raw(
+        "g",
+        markup=str(
+            group(
+                element("defs", element("pattern", key, id="key", **size), upright),
+                rect(0, 0, wide, tall, 3, class_="frame"),
+                *(rect(EDGE, y, WIDTH, EDGE, 0, fill="url(#key)") for y in (0, tall - EDGE)),
+                *(rect(x, EDGE, EDGE, HEIGHT, 0, fill="url(#key-upright)") for x in (0, wide - EDGE)),
+                *(star(x, y, 6, class_="key-star") for x, y in corners),
+                rect(EDGE - 1, EDGE - 1, WIDTH + 2, HEIGHT + 2, 0, class_="frame-line"),
+            )
+        ),
+    )

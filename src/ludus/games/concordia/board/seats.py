@@ -1,0 +1,187 @@
+"""Before each player: money, storehouse, hand size, the card played last, and the gods' points where they are told."""
+
+from __future__ import annotations
+
+from ludus.engine.brush import seat_mark
+from ludus.engine.svg import Element, at, group, rect, text, thing, titled
+from ludus.games.concordia.board import pieces, targets
+from ludus.games.concordia.board.scene import Scene, fitting, icon
+from ludus.games.concordia.names import CARDS as CARD_NAMES
+from ludus.games.concordia.names import GODS as GOD_NAMES
+from ludus.games.concordia.names import GOODS as GOOD_NAMES
+from ludus.games.concordia.names import KINDS as KIND_NAMES
+from ludus.games.concordia.names import MAGNUS, sestertii
+from ludus.games.concordia.rules.scoring import god_points
+from ludus.games.concordia.tables import CARDS, GODS, GOODS, HOUSES, KINDS, NO_CARD, PRICE, SPACES
+from ludus.games.concordia.text.table import counted, houses, houses_making, shows_points, waiting
+
+GAP = 8
+SHELF = 28  # the height of a space
+Space = tuple[str, int]  # "good" or "colonist", and which
+
+
+def seats(scene: Scene, width: float) -> tuple[Element, float]:
+    """Everybody's panel, the viewer's first, then in turn order; and how high they are."""
+    players = scene.view.players
+    first = max(0, scene.view.seat)
+    wide = (width - GAP * (players - 1)) / players
+    tall = 116 + SHELF * SPACES / columns_for(wide - 16) + (20 if any_points(scene) else 0)
+    order = [(first + n) % players for n in range(players)]
+    return group(*(at((wide + GAP) * n, 0, panel(scene, seat, wide, tall)) for n, seat in enumerate(order))), tall
+
+
+def any_points(scene: Scene) -> bool:
+    return any(shows_points(scene.view, seat) for seat in range(scene.view.players))
+
+
+def columns_for(wide: float) -> int:
+    """Spaces side by side: all twelve, or in two rows where panels are narrow."""
+    return SPACES if wide >= SPACES * 24 else SPACES // 2
+
+
+def panel(scene: Scene, seat: int, wide: float, tall: float) -> Element:
+    turn = scene.s.turn == seat and not scene.view.finished
+    inner = wide - 16
+    low = 86 + SHELF * SPACES / columns_for(inner) + 4
+    return group(
+        rect(1, 1, wide - 2, tall - 2, 4, class_="panel turn" if turn else "panel"),
+        *header(scene, seat, wide),
+        *belongings(scene, seat, wide),
+        at(8, 52, *(market(scene, inner) if seat == scene.view.seat else production(scene, seat, inner))),
+        at(8, 86, storehouse(scene, seat, inner)),
+        at(8, low, last_played(scene, seat, inner)),
+        *([at(8, low + 25, *gods(scene, seat, inner))] if shows_points(scene.view, seat) else []),
+        class_=f"seat-{seat}",
+    )
+
+
+def gods(scene: Scene, seat: int, wide: float) -> list[Element]:
+    """The points of this moment, god by god."""
+    step = wide / len(GODS)
+    shown = []
+    for god, name in enumerate(GODS):
+        points = int(god_points(scene.s, seat, god))
+        label = scene.words("{god} {points}", god=scene.words(GOD_NAMES[god]), points=points)
+        x = step * god + step / 2
+        marks = (icon(name.lower(), x - 7, 7, 13), text(x + 1, 11.5, f"{points}", 11.5))
+        shown.append(titled(label, *marks, class_=None if points else "lacking"))
+    return shown
+
+
+def header(scene: Scene, seat: int, wide: float) -> list[Element]:
+    name = scene.who(seat)
+    shown = [seat_mark(seat, 17, 16, 15), text(31, 21, name, fitting(name, wide - 90, 14), class_="strong")]
+    right = wide - 10
+    if shows_points(scene.view, seat):
+        points = scene.view.points(seat)
+        shown += [text(right, 21, f"{points}", 15, "end", class_="strong"), icon("point", right - 34, 15.5, 14)]
+        right -= 50
+    if scene.s.magnus == seat:
+        shown.append(titled(scene.words(MAGNUS), icon("magnus", right - 8, 15.5, 20)))
+    return shown
+
+
+def belongings(scene: Scene, seat: int, wide: float) -> list[Element]:
+    """Money, houses, cards in hand."""
+    _ = scene.words
+    player = scene.s.seats[seat]
+    built, cards = len(houses(scene.s, seat)), sum(counted(player.hand))
+    entries = (
+        ("coin", f"{int(player.money)}", sestertii(_, int(player.money))),
+        ("house", f"{built}/{HOUSES}", _("{n} of {most} houses built", n=built, most=HOUSES)),
+        ("card", f"{cards}", _.plural("{n} card in hand", "{n} cards in hand", cards)),
+    )
+    step = (wide - 16) / 3
+    return [
+        titled(label, icon(name, 17 + step * n, 40, 15), text(28 + step * n, 44.5, shown, 12.5))
+        for n, (name, shown, label) in enumerate(entries)
+    ]
+
+
+def market(scene: Scene, wide: float) -> list[Element]:
+    """The roof of the viewer's storehouse: each good with its price and how many there are."""
+    _ = scene.words
+    player = scene.s.seats[scene.view.seat]
+    goods, gained = counted(player.goods), counted(player.gained)
+    step = wide / len(GOODS)
+    shown = []
+    for n, good in enumerate(GOODS):
+        x = step * n
+        target = targets.good(good)
+        label = _("{good}: {n} in store, price {price}", good=_(GOOD_NAMES[n]), n=goods[n], price=int(PRICE[n]))
+        if gained[n]:
+            label = _("{good}: {n} to be stored", good=_(GOOD_NAMES[n]), n=gained[n])
+        count = f"+{gained[n]}" if gained[n] else f"{int(PRICE[n])}"
+        box = rect(x + 1, 0, step - 2, 28, 3, class_="box")
+        tag = text(x + step - 5, 19, count, 12, "end", class_="inside strong" if gained[n] else "inside faded")
+        shown.append(thing(target, label, box, icon(good, x + step / 2 - 7, 14, 17), tag, can=target in scene.can))
+    return shown
+
+
+def production(scene: Scene, seat: int, wide: float) -> list[Element]:
+    """How many houses of another player make each good."""
+    step = wide / len(GOODS)
+    shown = []
+    for n, made in enumerate(houses_making(scene.s, seat)):
+        label = scene.words.plural(
+            "{n} house makes {good}", "{n} houses make {good}", made, good=scene.words(GOOD_NAMES[n])
+        )
+        x = step * n
+        marks = [icon(GOODS[n], x + step / 2 - 7, 14, 15), text(x + step / 2 + 4, 18.5, f"{made}", 12, class_="faded")]
+        shown.append(titled(label, *marks, class_=None if made else "lacking"))
+    return shown
+
+
+def storehouse(scene: Scene, seat: int, wide: float) -> Element:
+    """Twelve spaces with goods and waiting colonists."""
+    spaces: list[Space | None] = [
+        ("good", n) for n, count in enumerate(counted(scene.s.seats[seat].goods)) for _ in range(count)
+    ]
+    spaces += [("colonist", kind) for kind in range(len(KINDS)) for _ in range(waiting(scene.s, seat, kind))]
+    spaces += [None] * (SPACES - len(spaces))
+    columns = columns_for(wide)
+    step = wide / columns
+    return group(
+        *(
+            space(scene, seat, content, (n % columns) * step, (n // columns) * SHELF, step)
+            for n, content in enumerate(spaces)
+        )
+    )
+
+
+def space(scene: Scene, seat: int, content: Space | None, x: float, y: float, wide: float) -> Element:
+    _ = scene.words
+    box = rect(x + 1, y + 1, wide - 2, SHELF - 2, 2, class_="box shelf")
+    middle = (x + wide / 2, y + SHELF / 2)
+    if content is None:
+        return box
+    what, which = content
+    if what == "good":
+        return group(box, icon(GOODS[which], *middle, SHELF - 9))
+    piece = pieces.colonist(seat, which, *middle, 1.05)
+    label = _("{kind} in the storehouse", kind=_(KIND_NAMES[which]))
+    if seat != scene.view.seat:
+        return titled(label, box, piece)
+    target = targets.recruit(KINDS[which])
+    return thing(target, label, box, piece, can=target in scene.can)
+
+
+def last_played(scene: Scene, seat: int, wide: float) -> Element:
+    """The top of the discard, which a Diplomat can copy."""
+    _ = scene.words
+    top = int(scene.s.seats[seat].top)
+    played = sum(counted(scene.s.seats[seat].discard))
+    box = rect(0, 0, wide, 20, 3, class_="box shelf")
+    if top == NO_CARD:
+        return group(box, text(8, 14, _("no card played"), 11, class_="faded"))
+    words = _("{card}, {n} played", card=_(CARD_NAMES[top]), n=played)
+    shown = [box, icon(CARDS[top], 13, 10, 15), text(25, 14, words, fitting(words, wide - 30, 11.5))]
+    if seat == scene.view.seat:
+        return titled(words, *shown)
+    target = targets.discard(seat)
+    return thing(
+        target,
+        _("{player}: {card} on top of the discard", player=scene.who(seat), card=_(CARD_NAMES[top])),
+        *shown,
+        can=target in scene.can,
+    )

@@ -1,0 +1,81 @@
+"""Actions taken apart: what is done, and with what, so that words and pictures need not read their text again."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+
+from ludus.games.concordia.actions import (
+    COPY,
+    HOUSE,
+    KEEP,
+    MOVE,
+    NEW_COLONIST,
+    PLAY,
+    PROVINCE,
+    PURCHASE,
+    SETTLE,
+    TO,
+    TRADE,
+    WORDS,
+)
+from ludus.games.concordia.tables import CARDS, GOODS, KINDS
+
+NONE = -1
+ANSWERS = {  # the question each verb answers; `done` answers several
+    "play": PLAY,
+    "colonist": NEW_COLONIST,
+    "move": MOVE,
+    "to": TO,
+    "house": HOUSE,
+    "produce": PROVINCE,
+    "coins": PROVINCE,
+    "keep": KEEP,
+    "settle": SETTLE,
+    "money": SETTLE,
+    "sell": TRADE,
+    "buy": TRADE,
+    "copy": COPY,
+    "card": PURCHASE,
+}
+
+
+@dataclass(frozen=True)
+class Act:
+    """One action; what it does not name is `NONE` or empty."""
+
+    verb: str
+    card: int = NONE
+    kind: int = NONE
+    good: int = NONE
+    seat: int = NONE
+    slot: int = NONE
+    place: str = ""  # a city, a province or a route A-B
+
+    @property
+    def question(self) -> int:
+        return ANSWERS.get(self.verb, NONE)
+
+
+@cache
+def act(action: int) -> Act:
+    match WORDS[action].split(" "):
+        case ["play", word]:
+            return Act("play", card=CARDS.index(word))
+        case ["colonist", kind]:
+            return Act("colonist", kind=KINDS.index(kind))
+        case ["move", kind, "from", *place]:
+            return Act("move", kind=KINDS.index(kind), place=" ".join(place))
+        case ["settle", kind, "in", *place]:
+            return Act("settle", kind=KINDS.index(kind), place=" ".join(place))
+        case ["to" | "house" | "produce" as verb, *place]:
+            return Act(verb, place=" ".join(place))
+        case ["keep" | "sell" | "buy" as verb, good]:
+            return Act(verb, good=GOODS.index(good))
+        case ["copy", seat]:
+            return Act("copy", seat=int(seat))
+        case ["card", number]:
+            return Act("card", slot=int(number) - 1)
+        case ["card", number, "with", good]:
+            return Act("card", slot=int(number) - 1, good=GOODS.index(good))
+    return Act(WORDS[action])

@@ -1,0 +1,218 @@
+"""What an action would do, in a short phrase with its price or its gain."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ludus.engine.language import N_, Words
+from ludus.engine.view import View
+from ludus.games.concordia.actions import COPY, HOUSE, MOVE, NEW_COLONIST, PURCHASE, SETTLE, TO, TRADE
+from ludus.games.concordia.maps import ROUTE, ROUTE_NAMES
+from ludus.games.concordia.names import CARDS as CARD_NAMES
+from ludus.games.concordia.names import KINDS as KIND_NAMES
+from ludus.games.concordia.names import amount, amounts, listed, sestertii, speak
+from ludus.games.concordia.tables import (
+    ARCHITECT,
+    COLONIST,
+    CONSUL,
+    DIPLOMAT,
+    GOODS,
+    MASON,
+    MERCATOR_COINS,
+    NO_CARD,
+    PREFECT,
+    PRICE,
+    SALE_CARD,
+    TRIBUNE,
+)
+from ludus.games.concordia.text import effects
+from ludus.games.concordia.text.acts import NONE, Act, act
+from ludus.games.concordia.text.table import (
+    ANY,
+    COLONIST_PRICE,
+    NOWHERE,
+    city_number,
+    house_price,
+    on_board,
+    place_number,
+    points_to,
+    price,
+    province_number,
+    who,
+)
+from ludus.games.concordia.text.words import cost_words, price_words
+
+STOPS = {  # what `done` means, by question
+    NEW_COLONIST: N_("Buy no colonist"),
+    MOVE: N_("Move no further"),
+    HOUSE: N_("Build no more houses"),
+    SETTLE: N_("Settle no more colonists"),
+    TRADE: N_("Trade no more"),
+    COPY: N_("Copy nobody"),
+    PURCHASE: N_("Buy no more cards"),
+}
+
+
+def describe(action: int, view: View, lang: str = "en") -> str:
+    """What the action does, as a short phrase."""
+    parts = act(action)
+    return PHRASES[parts.verb](speak(lang), view, parts)
+
+
+def done(_: Words, view: View, parts: Act) -> str:  # noqa: ARG001 - one shape for all phrases
+    return _(STOPS.get(int(view.s.question), N_("Be done")))
+
+
+def play(_: Words, view: View, parts: Act) -> str:
+    name = _(CARD_NAMES[parts.card])
+    promise = gives(_, view, parts.card)
+    return _("Play the {card}: {gives}", card=name, gives=promise) if promise else _("Play the {card}", card=name)
+
+
+def gives(_: Words, view: View, card: int) -> str:
+    """What a card would give the seat whose turn it is, in figures of this moment."""
+    s, seat = view.s, int(view.s.turn)
+    if card == TRIBUNE:
+        cards = effects.taken_back(s, seat, copied=False)
+        back = _.plural("take back {n} card", "take back {n} cards", cards)
+        return listed(_, [back, sestertii(_, effects.tribune_coins(cards))])
+    if card == ARCHITECT:
+        return _.plural("{n} movement point, then houses", "{n} movement points, then houses", on_board(s, seat))
+    if card == PREFECT:
+        return _("a province produces, or {money}", money=sestertii(_, effects.coins(s)))
+    if card == COLONIST:
+        return _("new colonists, or {money}", money=sestertii(_, effects.income(s, seat)))
+    if MERCATOR_COINS[card]:
+        return _("{money}, then trade", money=sestertii(_, int(MERCATOR_COINS[card])))
+    if card == DIPLOMAT:
+        return models(_, view)
+    if card >= MASON:
+        return amount(_, *effects.specialist(s, seat, card))
+    return _("buy 1 card without surcharge") if card == CONSUL else _("buy up to 2 cards")
+
+
+def models(_: Words, view: View) -> str:
+    """The cards a Diplomat could copy."""
+    tops = {seat: int(view.s.seats[seat].top) for seat in range(view.players) if seat != view.s.turn}
+    names = [_(CARD_NAMES[top]) for top in tops.values() if top not in (NO_CARD, DIPLOMAT)]
+    return _("copy {cards}", cards=listed(_, names)) if names else _("nobody to copy")
+
+
+def colonist(_: Words, view: View, parts: Act) -> str:  # noqa: ARG001
+    return _("Buy a {kind} into Roma for {price}", kind=_(KIND_NAMES[parts.kind]), price=price_words(_, COLONIST_PRICE))
+
+
+def move(_: Words, view: View, parts: Act) -> str:
+    on_route = place_number(view.s, parts.kind, parts.place) >= ROUTE
+    words = N_("Move the {kind} on {place}") if on_route else N_("Move a {kind} from {place}")
+    return _(words, kind=_(KIND_NAMES[parts.kind]), place=parts.place)
+
+
+def to(_: Words, view: View, parts: Act) -> str:
+    s, m, kind = view.s, int(view.s.map), int(view.s.mover)
+    if s.question != TO or parts.place not in ROUTE_NAMES[m][kind]:
+        return _("End the journey on {place}", place=parts.place)
+    points = points_to(m, kind, int(s.origin), ROUTE_NAMES[m][kind].index(parts.place))
+    return _.plural(
+        "End the journey on {place}, for {n} movement point",
+        "End the journey on {place}, for {n} movement points",
+        points,
+        place=parts.place,
+    )
+
+
+def house(_: Words, view: View, parts: Act) -> str:
+    city = city_number(view.s, parts.place)
+    if city == NOWHERE:
+        return _("Build a house in {city}", city=parts.place)
+    cost = cost_words(_, *house_price(view.s, city))
+    return _("Build a house in {city} for {price}", city=parts.place, price=cost)
+
+
+def produce(_: Words, view: View, parts: Act) -> str:
+    province = province_number(view.s, parts.place)
+    if province == NOWHERE:
+        return _("Let {province} produce", province=parts.place)
+    gains = produced(_, view, province)
+    return _("Let {province} produce: {gains}", province=parts.place, gains=gains)
+
+
+def produced(_: Words, view: View, province: int) -> str:
+    """Who gains what when a province produces, beginning with the player whose turn it is."""
+    gains, first = effects.production(view.s, province), int(view.s.turn)
+    order = [(first + n) % view.players for n in range(view.players)]
+    return "; ".join(
+        _("{player} {goods}", player=who(_, view, seat), goods=amounts(_, gains[seat]))
+        for seat in order
+        if any(gains[seat])
+    )
+
+
+def coins(_: Words, view: View, parts: Act) -> str:  # noqa: ARG001
+    return _("Take {money} and turn all markers back", money=sestertii(_, effects.coins(view.s)))
+
+
+def keep(_: Words, view: View, parts: Act) -> str:  # noqa: ARG001
+    return _("Keep {goods}", goods=amount(_, parts.good, 1))
+
+
+def settle(_: Words, view: View, parts: Act) -> str:  # noqa: ARG001
+    return _(
+        "Settle a {kind} in {city} for {price}",
+        kind=_(KIND_NAMES[parts.kind]),
+        city=parts.place,
+        price=price_words(_, COLONIST_PRICE),
+    )
+
+
+def money(_: Words, view: View, parts: Act) -> str:  # noqa: ARG001
+    return _("Take {money}", money=sestertii(_, effects.income(view.s, int(view.s.turn))))
+
+
+def sell(_: Words, view: View, parts: Act) -> str:  # noqa: ARG001
+    return _("Sell {goods} for {money}", goods=amount(_, parts.good, 1), money=sestertii(_, int(PRICE[parts.good])))
+
+
+def buy(_: Words, view: View, parts: Act) -> str:  # noqa: ARG001
+    return _("Buy {goods} for {money}", goods=amount(_, parts.good, 1), money=sestertii(_, int(PRICE[parts.good])))
+
+
+def copy(_: Words, view: View, parts: Act) -> str:
+    if parts.seat >= view.players or view.s.seats[parts.seat].top == NO_CARD:
+        return _("Copy the card of {player}", player=who(_, view, parts.seat))
+    top = int(view.s.seats[parts.seat].top)
+    return _("Copy the {card} of {player}", card=_(CARD_NAMES[top]), player=who(_, view, parts.seat))
+
+
+def card(_: Words, view: View, parts: Act) -> str:
+    if view.s.display[parts.slot] == NO_CARD:
+        return _("Buy the card of slot {n}", n=parts.slot + 1)
+    name = _(CARD_NAMES[int(SALE_CARD[int(view.s.display[parts.slot])])])
+    return _("Buy the {card} for {price}", card=name, price=price_words(_, paid(view, parts)))
+
+
+def paid(view: View, parts: Act) -> list[str]:
+    """The goods a purchase takes, with the one that is named for "any"."""
+    cost = price(view.s, parts.slot)
+    if parts.good == NONE or ANY not in cost:
+        return cost
+    return [*(good for good in cost if good != ANY), GOODS[parts.good]]
+
+
+PHRASES: dict[str, Callable[[Words, View, Act], str]] = {
+    "done": done,
+    "play": play,
+    "colonist": colonist,
+    "move": move,
+    "to": to,
+    "house": house,
+    "produce": produce,
+    "coins": coins,
+    "keep": keep,
+    "settle": settle,
+    "money": money,
+    "sell": sell,
+    "buy": buy,
+    "copy": copy,
+    "card": card,
+}

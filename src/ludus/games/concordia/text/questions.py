@@ -1,0 +1,116 @@
+"""What is being asked, and of whom."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from ludus.engine.language import N_, Words
+from ludus.engine.view import View
+from ludus.games.concordia.actions import KEEP, MOVE, OVER, PURCHASE, SETTLE, TO
+from ludus.games.concordia.names import KINDS as KIND_NAMES
+from ludus.games.concordia.names import speak
+from ludus.games.concordia.text.table import free_spaces, place_name, who
+
+ASKED = (  # by question, as a reason why something else has to wait
+    N_("asked now: which card to play"),
+    N_("asked now: a new colonist in Roma"),
+    N_("asked now: which colonist moves"),
+    N_("asked now: where the journey ends"),
+    N_("asked now: where to build"),
+    N_("asked now: a province, or the coins"),
+    N_("asked now: which goods to keep"),
+    N_("asked now: new colonists, or the money"),
+    N_("asked now: what to sell or buy"),
+    N_("asked now: whose card to copy"),
+    N_("asked now: which card to buy"),
+    N_("the game is over"),
+)
+PROMPTS = (  # by question, to the one who is asked
+    N_("Play a card."),
+    N_("Buy a new colonist into Roma, or be done."),
+    N_("Choose a colonist to move, or be done."),
+    N_("Choose the route where the journey ends."),
+    N_("Build a house, or be done."),
+    N_("Choose a province to produce, or take the coins."),
+    N_("Not all goods fit: choose which to keep."),
+    N_("Settle a new colonist, or take the money."),
+    N_("Sell or buy goods, or be done."),
+    N_("Choose the player whose card to copy, or be done."),
+    N_("Buy a card, or be done."),
+    N_("The game is over."),
+)
+AWAITED = (  # by question, to everybody else
+    N_("{player} chooses a card to play."),
+    N_("{player} may buy a new colonist."),
+    N_("{player} moves colonists."),
+    N_("{player} chooses where a journey ends."),
+    N_("{player} builds houses."),
+    N_("{player} chooses a province, or the coins."),
+    N_("{player} chooses which goods to keep."),
+    N_("{player} settles colonists, or takes the money."),
+    N_("{player} trades."),
+    N_("{player} chooses a card to copy."),
+    N_("{player} buys cards."),
+    N_("The game is over."),
+)
+
+
+def asked_now(_: Words, s: Any) -> str:
+    return _(ASKED[int(s.question)])
+
+
+def question(view: View, lang: str = "en") -> str:
+    """What this seat is being asked now, or what is awaited."""
+    _, s = speak(lang), view.s
+    number = int(s.question)
+    if number == OVER:
+        return outcome(_, view)
+    if s.asked != view.seat:
+        return _(AWAITED[number], player=who(_, view, int(s.asked)))
+    details = detail(_, view)
+    return f"{_(PROMPTS[number])} {details}" if details else _(PROMPTS[number])
+
+
+def detail(_: Words, view: View) -> str:
+    """The figures that matter for the question."""
+    s = view.s
+    number = int(s.question)
+    if number == TO:
+        kind, origin = int(s.mover), int(s.origin)
+        named = {"kind": _(KIND_NAMES[kind]), "place": place_name(int(s.map), kind, origin)}
+        return _.plural(
+            "The {kind} has set out from {place}; {n} movement point is left.",
+            "The {kind} has set out from {place}; {n} movement points are left.",
+            int(s.movement),
+            **named,
+        )
+    if number == MOVE:
+        return _.plural("{n} movement point is left.", "{n} movement points are left.", int(s.movement))
+    if number == PURCHASE:
+        return _.plural("{n} card may be bought.", "{n} cards may be bought.", int(s.purchases))
+    if number == KEEP:
+        return _.plural("{n} space is free.", "{n} spaces are free.", free_spaces(s, view.seat))
+    if number == SETTLE and s.settled > 0:
+        return _("The money can no longer be taken.")
+    return ""
+
+
+def outcome(_: Words, view: View) -> str:
+    """Who has won, and with how many points."""
+    best = winner(view)
+    points = view.points(best)
+    name = who(_, view, best)
+    return _.plural(
+        "The game is over: {player} wins with {n} point.",
+        "The game is over: {player} wins with {n} points.",
+        points,
+        player=name,
+    )
+
+
+def winner(view: View) -> int:
+    ranks = np.zeros(8, np.int16)
+    view.game.kernels.standing(view.records, 0, ranks)
+    return next(seat for seat in range(view.players) if ranks[seat] == 1)

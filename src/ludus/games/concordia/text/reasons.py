@@ -1,0 +1,266 @@
+"""Why an action cannot be done now: every reason, in short phrases; none if it can."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from ludus.engine.language import Words
+from ludus.engine.view import View
+from ludus.games.concordia.actions import KEEP, MAY_BE_DONE, MOVE, OVER, PROVINCE, TO
+from ludus.games.concordia.maps import CAPITAL, CITIES_WITH, REACH, ROUTE, ROUTE_NAMES
+from ludus.games.concordia.names import CARDS as CARD_NAMES
+from ludus.games.concordia.names import GOODS as GOOD_NAMES
+from ludus.games.concordia.names import KINDS as KIND_NAMES
+from ludus.games.concordia.names import amount, listed, sestertii, speak
+from ludus.games.concordia.rules.architect import cities_beside, taken_routes
+from ludus.games.concordia.tables import (
+    CONSUL,
+    DIPLOMAT,
+    GOODS,
+    HOUSES,
+    MERCATOR_KINDS,
+    NO_CARD,
+    PRICE,
+)
+from ludus.games.concordia.text.acts import NONE, Act, act
+from ludus.games.concordia.text.questions import asked_now
+from ludus.games.concordia.text.table import (
+    ANY,
+    COLONIST_PRICE,
+    NOWHERE,
+    city_number,
+    counted,
+    free_spaces,
+    house_price,
+    houses,
+    members,
+    place_number,
+    places,
+    points_to,
+    price,
+    province_number,
+    waiting,
+    who,
+)
+
+Reasons = Iterator[str]
+
+
+def why_not(view: View, seat: int, action: int, lang: str = "en") -> list[str]:
+    """Every reason why a seat cannot do something now; empty if it can."""
+    _, s, parts = speak(lang), view.s, act(action)
+    if s.question == OVER:
+        return [_("the game is over")]
+    reasons = []
+    if s.asked != seat:
+        reasons.append(_("{player} is asked now", player=who(_, view, int(s.asked))))
+    if parts.verb != "done" and parts.question != s.question:
+        reasons.append(asked_now(_, s))
+    return [*reasons, *CHECKS.get(parts.verb, nothing)(_, view, seat, parts)]
+
+
+def nothing(_: Words, view: View, seat: int, parts: Act) -> Reasons:  # noqa: ARG001 - one shape for all checks
+    """No further reasons."""
+    return iter(())
+
+
+def done(_: Words, view: View, seat: int, parts: Act) -> Reasons:  # noqa: ARG001
+    question = int(view.s.question)
+    if MAY_BE_DONE[question]:
+        return
+    if question == TO:
+        yield _("the colonist that has set out has to arrive")
+    elif question == PROVINCE:
+        yield _("a province or the coins have to be chosen")
+    elif question == KEEP:
+        yield _("no space may stay empty")
+    else:
+        yield _("a card has to be played")
+
+
+def play(_: Words, view: View, seat: int, parts: Act) -> Reasons:
+    player = view.s.seats[seat]
+    if player.hand[parts.card] > 0:
+        return
+    if player.discard[parts.card] > 0:
+        yield _("{card} lies on the discard until a Tribune takes it back", card=_(CARD_NAMES[parts.card]))
+    else:
+        yield _("{card} is not among the cards", card=_(CARD_NAMES[parts.card]))
+
+
+def colonist(_: Words, view: View, seat: int, parts: Act) -> Reasons:
+    if waiting(view.s, seat, parts.kind) == 0:
+        yield _("no {kind} is left in the storehouse", kind=_(KIND_NAMES[parts.kind]))
+    yield from short(_, view.s, seat, COLONIST_PRICE)
+
+
+def move(_: Words, view: View, seat: int, parts: Act) -> Reasons:
+    s, kind = view.s, parts.kind
+    place = place_number(s, kind, parts.place)
+    if place == NOWHERE:
+        yield not_here(_, parts.place)
+        return
+    if place not in places(s, seat, kind):
+        yield _("no own {kind} is there", kind=_(KIND_NAMES[kind]))
+    if s.question != MOVE:
+        return
+    if s.movement == 0:
+        yield _("no movement points are left")
+    elif not int(REACH[s.map, kind, place, s.movement]) & ~int(taken_routes(s, kind)):
+        yield _("every route within reach is taken")
+
+
+def to(_: Words, view: View, seat: int, parts: Act) -> Reasons:  # noqa: ARG001
+    s, m = view.s, int(view.s.map)
+    if not any(parts.place in names for names in ROUTE_NAMES[m]):
+        yield not_here(_, parts.place)
+        return
+    if s.question != TO:
+        return
+    kind = int(s.mover)
+    if parts.place not in ROUTE_NAMES[m][kind]:
+        yield _("a {kind} cannot use that route", kind=_(KIND_NAMES[kind]))
+        return
+    route = ROUTE_NAMES[m][kind].index(parts.place)
+    if s.origin == ROUTE + route:
+        yield _("the colonist stands there already")
+        return
+    points = points_to(m, kind, int(s.origin), route)
+    if points > s.movement:
+        yield _.plural("it takes {n} movement point", "it takes {n} movement points", points)
+    for other in range(view.players):
+        if ROUTE + route in places(s, other, kind):
+            yield _("a colonist of {player} stands there", player=who(_, view, other))
+
+
+def house(_: Words, view: View, seat: int, parts: Act) -> Reasons:
+    s = view.s
+    city = city_number(s, parts.place)
+    if city == NOWHERE:
+        yield not_here(_, parts.place)
+        return
+    if city in houses(s, seat):
+        yield _("an own house is there already")
+    if not int(cities_beside(s, seat)) >> city & 1:
+        yield _("no own colonist stands on a route there")
+    if len(houses(s, seat)) == HOUSES:
+        yield _("all {n} houses are built", n=HOUSES)
+    coins, goods = house_price(s, city)
+    yield from short(_, s, seat, goods, coins)
+
+
+def produce(_: Words, view: View, seat: int, parts: Act) -> Reasons:  # noqa: ARG001
+    province = province_number(view.s, parts.place)
+    if province == NOWHERE:
+        yield not_here(_, parts.place)
+    elif int(view.s.flipped) >> province & 1:
+        yield _("its marker shows coins")
+
+
+def keep(_: Words, view: View, seat: int, parts: Act) -> Reasons:
+    if view.s.seats[seat].gained[parts.good] == 0:
+        yield _("no {good} is to be stored", good=_(GOOD_NAMES[parts.good]))
+
+
+def settle(_: Words, view: View, seat: int, parts: Act) -> Reasons:
+    s = view.s
+    city = city_number(s, parts.place)
+    if city == NOWHERE:
+        yield not_here(_, parts.place)
+        return
+    if not int(CITIES_WITH[s.map, parts.kind]) >> city & 1:
+        yield _("no route for a {kind} is there", kind=_(KIND_NAMES[parts.kind]))
+    if city != CAPITAL[s.map] and city not in houses(s, seat):
+        yield _("no own house is there")
+    yield from colonist(_, view, seat, parts)
+
+
+def money(_: Words, view: View, seat: int, parts: Act) -> Reasons:  # noqa: ARG001
+    if view.s.settled > 0:
+        yield _("a colonist has been settled already")
+
+
+def sell(_: Words, view: View, seat: int, parts: Act) -> Reasons:
+    if view.s.seats[seat].goods[parts.good] == 0:
+        yield _("no {good} is in the storehouse", good=_(GOOD_NAMES[parts.good]))
+    if int(view.s.received) >> parts.good & 1:
+        yield _("{good} has been bought in this turn", good=_(GOOD_NAMES[parts.good]))
+    yield from third_kind(_, view.s, parts.good)
+
+
+def buy(_: Words, view: View, seat: int, parts: Act) -> Reasons:
+    if free_spaces(view.s, seat) <= 0:
+        yield _("no space is free in the storehouse")
+    if int(view.s.sold) >> parts.good & 1:
+        yield _("{good} has been sold in this turn", good=_(GOOD_NAMES[parts.good]))
+    yield from short(_, view.s, seat, [], int(PRICE[parts.good]))
+    yield from third_kind(_, view.s, parts.good)
+
+
+def third_kind(_: Words, s: Any, good: int) -> Reasons:
+    traded = members(int(s.sold) | int(s.received), len(GOODS))
+    if good not in traded and len(traded) >= MERCATOR_KINDS:
+        names = listed(_, [_(GOOD_NAMES[other]) for other in traded])
+        yield _("two kinds have been traded already: {goods}", goods=names)
+
+
+def copy(_: Words, view: View, seat: int, parts: Act) -> Reasons:
+    if parts.seat >= view.players:
+        yield _.plural("{n} player is at the table", "{n} players are at the table", view.players)
+        return
+    if parts.seat == seat:
+        yield _("only another player's card can be copied")
+    top = int(view.s.seats[parts.seat].top)
+    if top == NO_CARD:
+        yield _("no card lies on the discard of {player}", player=who(_, view, parts.seat))
+    elif top == DIPLOMAT:
+        yield _("a Diplomat cannot be copied")
+
+
+def card(_: Words, view: View, seat: int, parts: Act) -> Reasons:
+    s = view.s
+    if s.display[parts.slot] == NO_CARD:
+        yield _("slot {n} is empty", n=parts.slot + 1)
+        return
+    cost = price(s, parts.slot)
+    if parts.good == NONE and ANY in cost:
+        yield _("the slot asks for any 1 good besides: name it")
+    if parts.good != NONE and s.card == CONSUL:
+        yield _("a Consul pays no surcharge")
+    named = [GOODS[parts.good]] if parts.good != NONE and ANY in cost else []
+    yield from short(_, s, seat, [*(good for good in cost if good != ANY), *named])
+
+
+def short(_: Words, s: Any, seat: int, goods: list[str], coins: int = 0) -> Reasons:
+    """What a price asks for beyond what a seat has."""
+    have = counted(s.seats[seat].goods)
+    for good, name in enumerate(GOODS):
+        missing = goods.count(name) - have[good]
+        if missing > 0:
+            yield _("{what} short", what=amount(_, good, missing))
+    missing = coins - int(s.seats[seat].money)
+    if missing > 0:
+        yield _("{what} short", what=sestertii(_, missing))
+
+
+def not_here(_: Words, place: str) -> str:
+    return _("{place} is not on this map", place=place)
+
+
+CHECKS: dict[str, Callable[[Words, View, int, Act], Reasons]] = {
+    "done": done,
+    "play": play,
+    "colonist": colonist,
+    "move": move,
+    "to": to,
+    "house": house,
+    "produce": produce,
+    "keep": keep,
+    "settle": settle,
+    "money": money,
+    "sell": sell,
+    "buy": buy,
+    "copy": copy,
+    "card": card,
+}

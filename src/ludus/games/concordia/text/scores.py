@@ -1,0 +1,50 @@
+"""The score in words and numbers: god by god, and what a seat has achieved."""
+
+from __future__ import annotations
+
+from ludus.engine.view import View
+from ludus.games.concordia.names import CONCORDIA, speak
+from ludus.games.concordia.names import GODS as GOD_NAMES
+from ludus.games.concordia.rules.scoring import cards_of, god_points, per_card, provinces_settled, wealth
+from ludus.games.concordia.tables import CONCORDIA_POINTS, GODS, GOODS, MINERVA
+from ludus.games.concordia.text.table import counted, houses, houses_making, on_board, shows_points
+
+
+def breakdown(view: View, seat: int, lang: str = "en") -> list[tuple[str, int]]:
+    """The score god by god; nothing where the table does not tell another's points."""
+    if not shows_points(view, seat):
+        return []
+    _, s = speak(lang), view.s
+    lines = []
+    for god, name in enumerate(GOD_NAMES):
+        cards = int(cards_of(s.seats[seat], god))
+        label = _.plural("{god}: {n} card", "{god}: {n} cards", cards, god=_(name))
+        if god != MINERVA:
+            each = int(per_card(s, seat, god))
+            label = _.plural(
+                "{god}: {n} card, {each} each", "{god}: {n} cards, {each} each", cards, god=_(name), each=each
+            )
+        lines.append((label, int(god_points(s, seat, god))))
+    if s.concordia == seat:
+        lines.append((_(CONCORDIA), CONCORDIA_POINTS))
+    return lines
+
+
+def report(view: View, seat: int) -> dict[str, int]:
+    """What the seat did, for statistics."""
+    s, player = view.s, view.s.seats[seat]
+    numbers = {
+        "points": view.points(seat),
+        **{god.lower(): int(god_points(s, seat, n)) for n, god in enumerate(GODS)},
+        "concordia": int(s.concordia == seat),
+        "rounds": int(s.rounds),
+        "houses": len(houses(s, seat)),
+        "provinces": int(provinces_settled(s, seat)),
+        "kinds of goods": sum(made > 0 for made in houses_making(s, seat)),
+        "colonists": on_board(s, seat),
+        "cards bought": int(player.bought).bit_count(),
+        "money": int(player.money),
+        "wealth": int(wealth(player)),
+    }
+    numbers |= {f"{good} houses": made for good, made in zip(GOODS, houses_making(s, seat), strict=True)}
+    return numbers | {f"{good} in store": n for good, n in zip(GOODS, counted(player.goods), strict=True)}
