@@ -38,7 +38,10 @@ def bench(
 ) -> None:
     """Random decisions a second: legal actions, choice, step and restart included; the median of five runs."""
     chosen = (find(game),) if game else games()
-    found = {one.name: measure(one, players or one.fewest, own_options(ctx.args), seconds, cuda) for one in chosen}
+    found = {
+        one.name: measure(one, one.fewest if players is None else players, own_options(ctx.args), seconds, cuda)
+        for one in chosen
+    }
     if as_json:
         typer.echo(json.dumps(found[chosen[0].name] if game else found))
     else:

@@ -37,7 +37,7 @@ def play(
         prepare(match.game)
     else:
         chosen = find(game)
-        count = players or max(chosen.fewest, people)
+        count = max(chosen.fewest, people) if players is None else players
         options = own_options(ctx.args)
         chosen.config(count, options)
         prepare(chosen)

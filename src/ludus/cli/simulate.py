@@ -44,7 +44,7 @@ def simulate(
 ) -> None:
     """Play many games between bots; a game's own options are given as flags, such as --difficulty hard."""
     chosen = find(game)
-    count = players or chosen.fewest
+    count = chosen.fewest if players is None else players
     config = simulation_config(chosen, count, own_options(ctx.args))
     bots = seats(bot, count)
     first = checked_seed(seed)

@@ -10,7 +10,7 @@ from ludus.cli.common import LANG, _, console
 from ludus.engine.errors import Illegal, LudusError
 from ludus.engine.match import Match
 from ludus.engine.reading import exact
-from ludus.engine.telling import plain
+from ludus.engine.telling import Section, plain
 
 ADVISER = "centurio"
 THINKING = Budget(seconds=1.0)
@@ -27,6 +27,7 @@ class Terminal:
         self.bots: dict[int, Bot] = {seat: make(bot, seed=seat) for seat in range(people, match.players)}
         self.reader = 0 if people else -1
         self.going = True
+        self.told: Section | None = None  # what was the case when the reader was last asked
         if not match.names:
             match.names = tuple(self._called(seat, bot) for seat in range(match.players))
         self.commands = {
@@ -41,11 +42,10 @@ class Terminal:
     def _called(self, seat: int, bot: str) -> str:
         if seat >= self.people:
             return f"{bot} {seat + 1}" if self.match.players - self.people > 1 else bot
-        return _("You") if self.people == 1 else _("Player {n}", n=seat + 1)
+        return _("Player") if self.people == 1 else _("Player {n}", n=seat + 1)
 
     def run(self) -> None:
         self.show_help()
-        self.show_table()
         while self.going and not self.match.finished:
             waiting = [seat for seat in self.match.active() if seat < self.people]
             thinking = [seat for seat in self.match.active() if seat >= self.people]
@@ -66,12 +66,17 @@ class Terminal:
             console.clear()
             console.input(_("{name}, press Enter when only you are looking. ", name=self.match.names[seat]))
         self.reader = seat
-        self.show_table()
 
     def ask(self, seat: int) -> None:
         view = self.match.view(seat)
         listed = choices(self.match, seat, LANG)
+        now, _may, have, *_others = self.match.game.text.tell(view, LANG)
+        if now != self.told:
+            console.print()
+            console.print(plain([now]))
+        self.told = now
         console.print()
+        console.print(plain([have]), style="dim")
         console.print(self.match.game.text.question(view, LANG), style="bold")
         console.print(table_of(listed))
         try:
