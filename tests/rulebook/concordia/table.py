@@ -39,7 +39,7 @@ class Table:
     # setting up
 
     def produce(self, **goods: str) -> None:
-        """Which good some cities produce: `produce(Massilia="tool")`; "_" stands for a space, a trailing one for a dot."""
+        """Which good some cities produce, `Massilia="tool"`; "_" stands for a space, at the end for a dot."""
         for name, good in goods.items():
             self.s.product[self.cities.index(plain(name))] = GOODS.index(good)
 
