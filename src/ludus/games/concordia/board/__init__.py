@@ -9,9 +9,13 @@ from ludus.engine.signs import Sheet
 from ludus.engine.svg import Element, at, document, group
 from ludus.engine.telling import plain
 from ludus.engine.view import View
-from ludus.games.concordia.board import cards, places, seats
+from ludus.games.concordia.board import cards, seats
 from ludus.games.concordia.board.chart import HEIGHT, WIDTH
+from ludus.games.concordia.board.cities import cities
+from ludus.games.concordia.board.colonists import colonists
 from ludus.games.concordia.board.ground import EDGE, frame, ground
+from ludus.games.concordia.board.provinces import markers
+from ludus.games.concordia.board.routes import routes
 from ludus.games.concordia.board.scene import Scene
 from ludus.games.concordia.board.targets import target
 from ludus.games.concordia.text import tell
@@ -48,7 +52,7 @@ def draw(view: View, lang: str = "en") -> str:
 
 def table(scene: Scene) -> Element:
     """The map with everything on it."""
-    on_map = (places.routes, places.markers, places.cities, places.colonists)
+    on_map = (routes, markers, cities, colonists)
     return group(
         frame(),
         at(EDGE, EDGE, ground(scene.m), *(element for part in on_map for element in part(scene))),

@@ -1,0 +1,58 @@
+"""The colonists on the board: on the middle of their route, or below the name of their city."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from ludus.engine.svg import Element, circle, thing, titled
+from ludus.games.concordia.actions import TO
+from ludus.games.concordia.board import pieces, targets
+from ludus.games.concordia.board.chart import Point
+from ludus.games.concordia.board.scene import Scene
+from ludus.games.concordia.maps import CAPITAL, CITY_NAMES, ROUTE, ROUTE_NAMES
+from ludus.games.concordia.names import KINDS as KIND_NAMES
+from ludus.games.concordia.tables import KINDS
+from ludus.games.concordia.text.table import place_name, places
+
+ROW = 5  # colonists side by side in a city
+
+
+def colonists(scene: Scene) -> list[Element]:
+    """Every colonist on the board; those of one seat and kind in one city are drawn once, with their number."""
+    standing: Counter[tuple[int, int, int]] = Counter()  # by kind, place and seat
+    for seat in range(scene.view.players):
+        for kind in range(len(KINDS)):
+            standing.update((kind, place, seat) for place in places(scene.s, seat, kind))
+    drawn, in_city = [], Counter[int]()
+    for (kind, place, seat), count in sorted(standing.items()):
+        if place >= ROUTE:
+            where = scene.here.routes[kind, ROUTE_NAMES[scene.m][kind][place - ROUTE]].middle
+        else:
+            where = under(scene, place, in_city[place])
+            in_city[place] += 1
+        drawn.append(colonist(scene, seat, kind, place, count, where))
+    return drawn
+
+
+def under(scene: Scene, city_number: int, n: int) -> Point:
+    """Where the n-th group of colonists stands in a city: in rows below its name."""
+    x, y = scene.here.cities[CITY_NAMES[scene.m][city_number]]
+    low = 39 if city_number == CAPITAL[scene.m] else 32
+    return x + (n % ROW - 1) * 19, y + low + n // ROW * 18
+
+
+def colonist(scene: Scene, seat: int, kind: int, place: int, count: int, where: Point) -> Element:
+    _ = scene.words
+    name = place_name(scene.m, kind, place)
+    label = _("{kind} of {player} on {place}", kind=_(KIND_NAMES[kind]), player=scene.who(seat), place=name)
+    if place < ROUTE:
+        label = _("{kind} of {player} in {place}", kind=_(KIND_NAMES[kind]), player=scene.who(seat), place=name)
+    x, y = where
+    shown = [circle(x, y, 11, class_="box halo"), pieces.colonist(seat, kind, x, y)]
+    if count > 1:
+        shown.append(pieces.times(count, x + 8, y + 9))
+    if seat != scene.view.seat:
+        return titled(label, *shown[1:])
+    target = targets.colonist(KINDS[kind], name)
+    chosen = scene.s.question == TO and scene.s.mover == kind and scene.s.origin == place
+    return thing(target, label, *shown, can=target in scene.can, data_chosen="true" if chosen else None)

@@ -1,0 +1,47 @@
+"""The routes: land ways as firm lines, sea ways as waves; and how far a journey would be."""
+
+from __future__ import annotations
+
+from ludus.engine.svg import Element, circle, path, text, thing, titled
+from ludus.games.concordia.actions import TO
+from ludus.games.concordia.board import targets
+from ludus.games.concordia.board.chart import Route
+from ludus.games.concordia.board.journeys import way
+from ludus.games.concordia.board.scene import Scene
+from ludus.games.concordia.maps import ROUTE_NAMES
+from ludus.games.concordia.names import ROUTES as ROUTE_KINDS
+from ludus.games.concordia.tables import KINDS, LAND
+from ludus.games.concordia.text.table import points_to
+
+
+def routes(scene: Scene) -> list[Element]:
+    """All routes; while a journey is being chosen, those of the mover's kind are things with their points."""
+    moving = scene.s.question == TO and scene.s.asked == scene.view.seat
+    drawn = []
+    for (kind, name), route in scene.here.routes.items():
+        line = path(route.curve() if kind == LAND else route.waves(), class_=f"way {KINDS[kind]}-way")
+        if moving and kind == int(scene.s.mover):
+            drawn.append(open_route(scene, kind, name, route, line))
+        else:
+            label = scene.words("{route} {name}", route=scene.words(ROUTE_KINDS[kind]), name=name)
+            drawn.append(titled(label, line, circle(*route.middle, 2.6, class_=f"node {KINDS[kind]}-node")))
+    return drawn
+
+
+def open_route(scene: Scene, kind: int, name: str, route: Route, line: Element) -> Element:
+    number, origin = ROUTE_NAMES[scene.m][kind].index(name), int(scene.s.origin)
+    target = targets.route(name)
+    can = target in scene.can
+    points = points_to(scene.m, kind, origin, number)
+    kinds = scene.words(ROUTE_KINDS[kind])
+    label = scene.words.plural(
+        "{route} {name}, {n} movement point", "{route} {name}, {n} movement points", points, route=kinds, name=name
+    )
+    x, y = route.middle
+    shown: list[Element] = [line, path(route.curve(), class_="reach")]
+    if can:
+        shown += [path(way(scene.m, kind, origin, number), class_="journey"), circle(x, y, 8.5, class_="box")]
+        shown.append(text(x, y + 3.6, f"{points}", 10, "middle", class_="inside strong"))
+    else:
+        shown.append(circle(x, y, 2.6, class_=f"node {KINDS[kind]}-node"))
+    return thing(target, label, *shown, can=can)
