@@ -19,6 +19,7 @@ from ludus.games.age_of_heroes.tables import (
     ORDINARY,
     SORTS,
     STRENGTHS,
+    TRIBES,
 )
 
 VIEWERS = MOST_PLAYERS + 1  # who merely watches comes first, then seat 0, seat 1, ...
@@ -49,10 +50,23 @@ STORY = 32  # happenings of one step that are remembered
 HIDDEN = ASK_LUCK  # the first question that is hidden from others
 
 # `stage`: where the game is, below any event or battle.
-CHOOSING, FAIR_EVENTS, TRADING, DRAWING, TAXING, SWAPPING, ACTING, LAYING, DISCARDING, TURN_OVER, OVER = range(11)
+(
+    CHOOSING,  # tribes
+    FAIR_EVENTS,  # also those of the first deal, in round 0
+    TRADING,
+    DRAWING,  # phase 1 of a turn
+    ACTING,  # phase 2, before anything is done
+    TAXING,
+    SWAPPING,
+    BUILDING,  # once something has been built
+    WARRING,
+    LAYING,  # phase 3
+    DISCARDING,  # phase 4
+    OVER,
+) = range(12)
 
 # `battle`: where a battle is; NO_BATTLE also keeps the picture of the last one.
-NO_BATTLE, MUSTERING, ANSWERING, HERO_CALL, CARDS_OUT, UNDERLAYING, DUELLING = range(7)
+NO_BATTLE, MUSTERING, FACING, FIGHTING = range(4)  # the attacker sends, the defender answers, both fight
 
 # `claim` of a seat; a claim turns to JUDGED when a turn of its tribe begins.
 NO_CLAIM, CLAIMED, JUDGED = range(3)
@@ -72,7 +86,7 @@ Seat = np.dtype(
         ("fortresses", "i2"),
         ("monument", "i2"),
         ("home", "i2", (2,)),  # armies at home and not held: without a general, with one
-        ("away", "i2", (2, 2)),  # the same; [0] come home at the end of the next own turn, [1] of the one after
+        ("away", "i2", (2, 2)),  # the same; [0] come home when the own turn ends, [1] when the next one does
         ("held", "i2"),  # armies held by an earthquake
         ("road", "i2"),  # whether a road leads to the next tribe on the left
         ("claim", "i2"),
@@ -101,8 +115,9 @@ State = np.dtype(
         ("deck", "i2", (KINDS,)),
         ("deck_size", "i2"),
         ("discard", "i2", (KINDS,)),
+        ("seat_of", "i2", (len(TRIBES),)),  # who plays each tribe, or -1
         ("playing", "i2"),  # mask of the seats still in the game
-        ("round", "i2"),
+        ("rounds", "i2"),
         ("stage", "i2"),
         ("question", "i2"),
         ("asked", "i2"),  # mask of the seats the question is open to

@@ -26,9 +26,9 @@ HAPPENINGS = (
     "road built",  # who, to whom
     "turned back",  # who ended by olympic games the attack of whom (-1: the barbarians)
     "undefended",  # who (-1: the barbarians) found nobody defending whom
-    "tie",  # a duel, see `duel`
-    "attacker won",  # a duel, see `duel`
-    "defender won",  # a duel, see `duel`
+    "tie",  # a duel of who (-1: the barbarians) against whom, see `duel`; n: attacker's strength * 256 + defender's
+    "attacker won",  # likewise
+    "defender won",  # likewise
     "victorious",  # who (-1: the barbarians), against whom, n armies
     "cities taken",  # who, from whom, n
     "cards taken",  # who, from whom, n

@@ -22,6 +22,8 @@ from ludus.games.age_of_heroes.tables import (
 )
 from ludus.games.age_of_heroes.text.speech import Speech, sentence, strength
 
+DUELS = frozenset({"tie", "attacker won", "defender won"})
+
 
 class Happening(NamedTuple):
     """`n` is how many, or which card."""
@@ -193,9 +195,9 @@ def undefended(v: Speech, h: Happening, _seen: Seen) -> str:
 
 
 def duel(v: Speech, h: Happening, _seen: Seen) -> str:
-    """Both armies of a duel, and what became of them. Their strengths stand in `n`, in hundreds and ones."""
+    """Both armies of a duel, and what became of them. Their strengths stand in `n`."""
     cards = [int(army) % STRENGTHS + 1 for army in v.s.duel]
-    totals = divmod(h.n, 100)
+    totals = divmod(h.n, 256)
     said = v._(
         "Duel: {attacker} {first}, {defender} {second}.",
         attacker=v.who(h.who),

@@ -25,7 +25,7 @@ from ludus.games.age_of_heroes.tables import (
 )
 from ludus.games.age_of_heroes.text.acts import meaning
 from ludus.games.age_of_heroes.text.fighting import attack
-from ludus.games.age_of_heroes.text.happenings import Seen, happenings, story
+from ludus.games.age_of_heroes.text.happenings import DUELS, Seen, happenings, story
 from ludus.games.age_of_heroes.text.speech import Speech
 
 SOMETHING = -1  # for `action`: somebody did something in secret, and only what came of it is told
@@ -47,7 +47,6 @@ def told_deed(then: Speech, now: Speech, seat: int, action: int) -> str:
 
 
 SECRET = frozenset({"let it be", "no hero", "under", "fight", "with"})
-DUEL = frozenset({"tie", "attacker won", "defender won"})
 
 
 def in_secret(now: Speech, kind: str, n: int) -> str:
@@ -57,7 +56,7 @@ def in_secret(now: Speech, kind: str, n: int) -> str:
     if kind == "under":
         return _("You lay {n} under {army}.", n=strength + 1, army=now.sort(sort))
     if kind == "fight":
-        revealed = any(happening.what in DUEL for happening in story(now.s))
+        revealed = any(happening.what in DUELS for happening in story(now.s))
         return "" if revealed else _("You choose {n}, {army}.", n=strength + 1, army=now.sort(sort))
     said = {
         "let it be": _("You let it be."),

@@ -30,7 +30,7 @@ def report(view: View, seat: int) -> dict[str, int]:
     ending = int(s.ending)
     armies = int(tribe.home.sum()) + int(tribe.away.sum()) + int(tribe.held)
     return {
-        "rounds": int(s.round),
+        "rounds": int(s.rounds),
         "won": int(won and ending not in SHARED),
         "won by cities": int(won and ending == BY_CITIES),
         "won by monument": int(won and ending == BY_MONUMENT),

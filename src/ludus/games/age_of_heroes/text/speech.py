@@ -80,7 +80,10 @@ class Speech:
     def title(self, seat: int) -> str:
         """A tribe as a title, or the player who has none yet."""
         tribe = int(self.s.seats[seat].tribe)
-        return names.titles(self._)[TRIBES[tribe]] if tribe >= 0 else self.player(seat)
+        return self.title_of(tribe) if tribe >= 0 else sentence(self.player(seat))
+
+    def title_of(self, tribe: int) -> str:
+        return names.titles(self._)[TRIBES[tribe]]
 
     def player(self, seat: int) -> str:
         """What the person is called."""
@@ -104,8 +107,7 @@ class Speech:
 
     def seat_of(self, tribe: int) -> int:
         """Where a tribe sits; NOBODY if it is not in this game."""
-        seats = range(self.view.players)
-        return next((seat for seat in seats if int(self.s.seats[seat].tribe) == tribe), NOBODY)
+        return int(self.s.seat_of[tribe])
 
     def neighbour(self, seat: int, step: int) -> int:
         """The nearest tribe still playing on the left (step 1) or right (step -1); the seat itself if there is none."""

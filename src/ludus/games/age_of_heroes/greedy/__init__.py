@@ -1,0 +1,122 @@
+"""A sensible policy and an evaluation, from what a seat may know."""
+
+from typing import Any
+
+import numpy as np
+
+from ludus.engine.kernels import Record, kernel
+from ludus.games.age_of_heroes.actions import AGREE, BUILD, DISCARD, DONE, LAY, REFUSE, SWAP, TAXES
+from ludus.games.age_of_heroes.greedy.bargain import answer_exchange, partner, trade_well
+from ludus.games.age_of_heroes.greedy.campaign import (
+    answer_attack,
+    best_war,
+    defend,
+    march,
+    target,
+    use_luck,
+    war_action,
+)
+from ludus.games.age_of_heroes.greedy.threat import threat
+from ludus.games.age_of_heroes.greedy.worth import cheapest
+from ludus.games.age_of_heroes.rules.building import can_build
+from ludus.games.age_of_heroes.rules.ring import is_playing
+from ludus.games.age_of_heroes.rules.war import armies_at_home, can_attack
+from ludus.games.age_of_heroes.state import (
+    ASK_ACTION,
+    ASK_ANSWER,
+    ASK_BUILD,
+    ASK_DISCARD,
+    ASK_ERUPT,
+    ASK_EXCHANGE,
+    ASK_HERO,
+    ASK_LAY,
+    ASK_LUCK,
+    ASK_ROAD,
+    ASK_SEND,
+    ASK_SHAKE,
+    ASK_TRADE,
+    ASK_WITH,
+    NO_CLAIM,
+    OVER,
+)
+from ludus.games.age_of_heroes.tables import ARMY, CITY, GRAIN, IRON
+
+
+@kernel
+def greedy(s: Record, seat: int, actions: Any, count: int) -> int:
+    question = s.question
+    if question in (ASK_ACTION, ASK_BUILD):
+        return act_well(s, seat)
+    if question == ASK_TRADE:
+        return trade_well(s, seat)
+    if question == ASK_LAY:
+        return LAY + s.seats[seat].tribe
+    if question == ASK_DISCARD:
+        return DISCARD + cheapest(s, seat)
+    if question == ASK_SEND:
+        return march(s, seat)
+    return react_well(s, seat, actions, count)
+
+
+@kernel
+def react_well(s: Record, seat: int, actions: Any, count: int) -> int:
+    question = s.question
+    if question == ASK_ROAD:
+        return AGREE if s.seats[s.turn].claim == NO_CLAIM else REFUSE
+    if question == ASK_WITH:
+        return partner(s, seat)
+    if question == ASK_EXCHANGE:
+        return answer_exchange(s, seat)
+    if question in (ASK_SHAKE, ASK_ERUPT):
+        return target(s)
+    if question == ASK_LUCK:
+        return use_luck(s, seat)
+    if question == ASK_ANSWER:
+        return answer_attack(s, seat)
+    if question == ASK_HERO:
+        return defend(s, seat)
+    return actions[count - 1]  # any tribe; the strongest battle card
+
+
+@kernel
+def act_well(s: Record, seat: int) -> int:
+    """A city whenever one can be built; then whatever is better of war, an army and taxes."""
+    if can_build(s, seat, CITY):
+        return BUILD + CITY
+    army = can_build(s, seat, ARMY) and pays_without_gold(s, seat)
+    if s.question == ASK_BUILD:
+        return BUILD + ARMY if army else DONE
+    p = s.seats[seat]
+    taxes = 4 * min(p.cities, 3) if p.cities > 0 else 1
+    war = best_war(s, seat) if can_attack(s, seat) else -64
+    if war // 64 > taxes and war // 64 > 8:
+        return war_action(war)
+    if army and armies_at_home(s, seat) < 3:
+        return BUILD + ARMY
+    if p.cities > 0:
+        return TAXES
+    return SWAP + cheapest(s, seat)
+
+
+@kernel
+def pays_without_gold(s: Record, seat: int) -> bool:
+    hand = s.seats[seat].hand
+    return hand[IRON] >= s.cost[ARMY, IRON] and hand[GRAIN] >= s.cost[ARMY, GRAIN]
+
+
+@kernel
+def value(s: Record, seat: int) -> float:
+    """How well a seat stands, 0 to 1: its own way to victory beside that of the others."""
+    if s.stage == OVER:
+        won = (s.winners >> seat) & 1
+        others = 0
+        for other in range(s.players):
+            others += (s.winners >> other) & 1
+        return np.float32(won) / np.float32(max(others, 1))
+    if not is_playing(s, seat):
+        return np.float32(0)
+    total = 0
+    for other in range(s.players):
+        if is_playing(s, other):
+            total += threat(s, other) + 10
+    return np.float32(threat(s, seat) + 10) / np.float32(total)

@@ -1,0 +1,108 @@
+"""Sensible trade: what is least missed for what is wanted most and likely to be found."""
+
+from ludus.engine.kernels import Record, kernel
+from ludus.games.age_of_heroes.actions import AGREE, OFFER, PASS, REFUSE, WITH
+from ludus.games.age_of_heroes.greedy.threat import threat
+from ludus.games.age_of_heroes.greedy.worth import SPARE, gain, loss
+from ludus.games.age_of_heroes.rules.cards import NO_CARD
+from ludus.games.age_of_heroes.rules.knowledge import count_of, unseen
+from ludus.games.age_of_heroes.rules.ring import is_playing
+from ludus.games.age_of_heroes.tables import EXCHANGE, FORCED, HAND_KINDS, KINDS, NOBODY, SPECIAL, TRIBES
+
+SURE = 16  # chances are counted in sixteenths
+
+
+@kernel
+def unseen_cards(s: Record, seat: int) -> int:
+    total = 0
+    for kind in range(KINDS):
+        total += unseen(s, seat, kind)
+    return total
+
+
+@kernel
+def chance_to_find(s: Record, seat: int, kind: int, total: int) -> int:
+    """How likely it is, in sixteenths, that somebody else holds a card of a kind; `total` is all that is unseen."""
+    expected = 0
+    left = unseen(s, seat, kind)
+    for other in range(s.players):
+        if other == seat or not is_playing(s, other):
+            continue
+        known = s.least[seat + 1, other]
+        if count_of(known, kind) > 0:
+            return SURE
+        if count_of(s.most[seat + 1, other], kind) == 0 or left == 0:
+            continue
+        hidden = s.seats[other].cards
+        for each in range(HAND_KINDS):
+            hidden -= count_of(known, each)
+        expected += SURE * hidden * left // total
+    return min(expected, SURE - 1)
+
+
+@kernel
+def helps_somebody(s: Record, seat: int, kind: int) -> bool:
+    """Whether a card is the special resource of another tribe still playing."""
+    if kind < SPECIAL or kind >= SPECIAL + len(TRIBES):
+        return False
+    owner = s.seat_of[kind - SPECIAL]
+    return owner not in (NOBODY, seat) and is_playing(s, owner)
+
+
+@kernel
+def card_to_offer(s: Record, seat: int) -> int:
+    best = NO_CARD
+    least = 1000
+    for kind in range(HAND_KINDS):
+        if s.seats[seat].hand[kind] > 0:
+            cost = loss(s, seat, kind) + (4 if helps_somebody(s, seat, kind) else 0)
+            if cost == SPARE and s.numbers[EXCHANGE] != FORCED:
+                continue  # nobody agrees to take what nobody needs
+            if cost < least:
+                least = cost
+                best = kind
+    return best
+
+
+@kernel
+def trade_well(s: Record, seat: int) -> int:
+    given = card_to_offer(s, seat)
+    if given == NO_CARD:
+        return PASS
+    cost = loss(s, seat, given) + 1
+    total = max(unseen_cards(s, seat), 1)
+    best = NO_CARD
+    most = 0
+    for kind in range(HAND_KINDS):
+        profit = gain(s, seat, kind) - cost
+        if kind == given or profit <= 0:
+            continue
+        hope = profit * chance_to_find(s, seat, kind, total)
+        if hope > most:
+            most = hope
+            best = kind
+    if best == NO_CARD:
+        return PASS
+    return OFFER + given * (HAND_KINDS - 1) + (best if best < given else best - 1)
+
+
+@kernel
+def partner(s: Record, seat: int) -> int:
+    """Whoever threatens most, but not the tribe that could lay the card onto its monument."""
+    best = NOBODY
+    most = -1000
+    for other in range(s.players):
+        if other == seat or not is_playing(s, other) or count_of(s.least[seat + 1, other], s.want) == 0:
+            continue
+        danger = threat(s, other) - (500 if s.give == SPECIAL + s.seats[other].tribe else 0)
+        if danger > most:
+            most = danger
+            best = other
+    return WITH + s.seats[best].tribe
+
+
+@kernel
+def answer_exchange(s: Record, seat: int) -> int:
+    """A free exchange is made where it is worth it; a card for the offerer's monument has its price."""
+    price = 5 if s.want == SPECIAL + s.seats[s.current].tribe else 0
+    return AGREE if gain(s, seat, s.give) > loss(s, seat, s.want) + price else REFUSE

@@ -1,0 +1,188 @@
+"""Events played the moment they are drawn, and luck against them."""
+
+from ludus.engine.chance import reveal
+from ludus.engine.kernels import Record, kernel
+from ludus.games.age_of_heroes.rules.cards import NO_CARD, spend
+from ludus.games.age_of_heroes.rules.ending import look_for_claim, look_for_out
+from ludus.games.age_of_heroes.rules.knowledge import all_see_none
+from ludus.games.age_of_heroes.rules.ring import ask, bit, go_on, is_playing, next_seat
+from ludus.games.age_of_heroes.rules.story import (
+    CITY_DESTROYED,
+    CITY_GREW,
+    EVENT,
+    LUCKY,
+    NO_EFFECT,
+    SHAKEN,
+    STARVED,
+    note,
+)
+from ludus.games.age_of_heroes.rules.war import barbarians_attack
+from ludus.games.age_of_heroes.state import ASK_ERUPT, ASK_LUCK, ASK_SHAKE, FAIR_EVENTS
+from ludus.games.age_of_heroes.tables import (
+    BOOM,
+    CITY,
+    EARTHQUAKE,
+    FAMINE,
+    GRAIN,
+    LUCK,
+    NOBODY,
+    PLAIN_ARMY,
+    VOLCANO,
+)
+
+
+@kernel
+def turn_up(s: Record, seat: int, kind: int) -> None:
+    """An event comes to be played."""
+    s.event = kind
+    s.drawer = seat
+    s.target = NOBODY
+    s.declined = 0
+    note(s, EVENT, seat, NOBODY, kind)
+    if kind == BOOM:
+        population_boom(s, seat)
+    elif s.stage == FAIR_EVENTS and s.rounds <= 1:  # the deal and the first fair
+        no_effect(s)
+    elif kind in (EARTHQUAKE, VOLCANO):
+        seek_target(s)
+    elif kind == FAMINE:
+        ask_for_luck(s, seat)
+    else:
+        barbarians_attack(s, seat)
+
+
+@kernel
+def resolved(s: Record) -> None:
+    """The event is over; an earthquake that lies on an army is discarded later."""
+    if s.event != EARTHQUAKE:
+        s.discard[s.event] += 1
+    s.event = NO_CARD
+    go_on(s)
+    look_for_out(s)
+
+
+@kernel
+def no_effect(s: Record) -> None:
+    note(s, NO_EFFECT, s.drawer, NOBODY, s.event)
+    call_off(s)
+
+
+@kernel
+def call_off(s: Record) -> None:
+    """The event is discarded and nothing comes of it."""
+    s.discard[EARTHQUAKE] += s.event == EARTHQUAKE
+    resolved(s)
+
+
+@kernel
+def population_boom(s: Record, seat: int) -> None:
+    if s.supply[CITY] == 0:
+        no_effect(s)
+        return
+    s.supply[CITY] -= 1
+    s.seats[seat].cities += 1
+    note(s, CITY_GREW, seat, NOBODY, 1)
+    look_for_claim(s, seat)
+    resolved(s)
+
+
+# ---------------------------------------------------------------- earthquake and volcano
+
+
+@kernel
+def can_hit(s: Record, seat: int) -> bool:
+    """Whether the earthquake or volcano being resolved can be put on this tribe."""
+    if seat == s.drawer or not is_playing(s, seat):
+        return False
+    if s.event == EARTHQUAKE:
+        return s.seats[seat].home[PLAIN_ARMY] > 0
+    return s.seats[seat].cities > 0
+
+
+@kernel
+def seek_target(s: Record) -> None:
+    for seat in range(s.players):
+        if can_hit(s, seat):
+            ask(s, ASK_SHAKE if s.event == EARTHQUAKE else ASK_ERUPT, bit(s.drawer))
+            return
+    no_effect(s)
+
+
+@kernel
+def name_target(s: Record, seat: int) -> None:
+    s.target = seat
+    if s.seats[seat].hand[LUCK] > 0:
+        reveal(s)
+        ask(s, ASK_LUCK, bit(seat))
+    else:
+        strike(s)
+
+
+@kernel
+def strike(s: Record) -> None:
+    """The earthquake or volcano hits its target."""
+    p = s.seats[s.target]
+    if s.event == EARTHQUAKE:
+        p.home[PLAIN_ARMY] -= 1
+        p.held += 1
+        note(s, SHAKEN, s.drawer, s.target, 1)
+    else:
+        p.cities -= 1
+        s.supply[CITY] += 1
+        note(s, CITY_DESTROYED, s.drawer, s.target, 1)
+    resolved(s)
+
+
+# ---------------------------------------------------------------- famine
+
+
+@kernel
+def ask_for_luck(s: Record, seat: int) -> None:
+    """Ask the holders of luck in turn order, from this seat up to the one before the drawer; then the famine comes."""
+    while True:
+        if is_playing(s, seat) and s.seats[seat].hand[LUCK] > 0:
+            reveal(s)
+            ask(s, ASK_LUCK, bit(seat))
+            return
+        seat = next_seat(s, seat)
+        if seat == s.drawer:
+            break
+    starve(s)
+
+
+@kernel
+def starve(s: Record) -> None:
+    """Everybody discards all grain."""
+    for seat in range(s.players):
+        lost = s.seats[seat].hand[GRAIN]
+        for _ in range(lost):
+            spend(s, seat, GRAIN)
+        if lost > 0:
+            note(s, STARVED, seat, NOBODY, lost)
+        all_see_none(s, seat, GRAIN)
+    resolved(s)
+
+
+# ---------------------------------------------------------------- luck
+
+
+@kernel
+def play_luck(s: Record, seat: int) -> None:
+    """Cancel the earthquake, volcano or famine."""
+    reveal(s)
+    spend(s, seat, LUCK)
+    note(s, LUCKY, seat, NOBODY, s.event)
+    call_off(s)
+
+
+@kernel
+def let_it_be(s: Record, seat: int) -> None:
+    if s.event != FAMINE:
+        strike(s)
+        return
+    s.declined |= bit(seat)
+    after = next_seat(s, seat)
+    if after == s.drawer:
+        starve(s)
+    else:
+        ask_for_luck(s, after)
