@@ -33,7 +33,7 @@ def draw(view: View, lang: str = "en") -> str:
     rows: list[tuple[Element, float]] = [(table(scene), HEIGHT + 2 * EDGE)]
     if view.seat >= 0:
         rows.append((cards.hand(scene, width), cards.HAND_HEIGHT))
-    rows += [(cards.display(scene, width), cards.SLOT_HEIGHT + 22), seats.seats(scene, width)]
+    rows += [cards.display(scene, width), seats.seats(scene, width)]
     drawn, y = [], 0.0
     for row, tall in rows:
         drawn.append(at(0, y, row))

@@ -16,6 +16,7 @@ from ludus.games.concordia.text.words import price_words
 GAP = 6
 HAND_HEIGHT = 128
 SLOT_HEIGHT = 118
+TITLE = 22  # the line above the display
 
 
 def hand(scene: Scene, width: float) -> Element:
@@ -64,21 +65,23 @@ def score(god: int, points: int, x: float, y: float, wide: float) -> Element:
     )
 
 
-def display(scene: Scene, width: float) -> Element:
+def display(scene: Scene, width: float) -> tuple[Element, float]:
+    """The cards for sale, and how high they are."""
     _ = scene.words
+    sold_out = all(card == NO_CARD for card in scene.s.display)
     wide = (width - GAP * (SLOTS - 1)) / SLOTS
     return group(
         heading(0, 14, _("Cards for sale"), 14),
         text(width, 14, _("Still to come: {decks}", decks=decks_left(_, scene.view)), 11, "end", class_="faded"),
-        *(slot(scene, n, (wide + GAP) * n, wide) for n in range(SLOTS)),
-    )
+        *(slot(scene, n, (wide + GAP) * n, wide) for n in range(0 if sold_out else SLOTS)),
+    ), TITLE + (0 if sold_out else SLOT_HEIGHT)
 
 
 def slot(scene: Scene, n: int, x: float, wide: float) -> Element:
     _ = scene.words
     card = int(scene.s.display[n])
     if card == NO_CARD:
-        return rect(x, 22, wide, SLOT_HEIGHT, 4, class_="empty")
+        return rect(x, TITLE, wide, SLOT_HEIGHT, 4, class_="empty")
     kind, god = int(SALE_CARD[card]), int(SALE_GOD[card])
     cost = price(scene.s, n)
     target = targets.slot(n + 1)
@@ -94,7 +97,7 @@ def slot(scene: Scene, n: int, x: float, wide: float) -> Element:
     return thing(
         target,
         label,
-        rect(x, 22, wide, SLOT_HEIGHT, 4, class_="box card"),
+        rect(x, TITLE, wide, SLOT_HEIGHT, 4, class_="box card"),
         name_of_card(_(CARD_NAMES[kind]), middle, 39, wide - 16),
         icon(CARDS[kind], middle - 26, 66, 36),
         *offered_god(scene, kind, god, middle + 26),
@@ -117,7 +120,7 @@ def offered_god(scene: Scene, kind: int, god: int, x: float) -> list[Element]:
 
 def price_row(scene: Scene, cost: list[str], x: float, wide: float) -> list[Element]:
     """The whole price, good by good; what the viewer lacks is faded."""
-    step, top = 22.0, 22 + SLOT_HEIGHT - 28
+    step, top = 22.0, TITLE + SLOT_HEIGHT - 28
     left = x + wide / 2 - step * (len(cost) - 1) / 2
     pay = payable(scene, cost)
     shown: list[Element] = [rect(x + 5, top, wide - 10, 23, 3, class_="price payable" if all(pay) else "price")]

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import tomllib
+from bisect import bisect
 from dataclasses import dataclass
 from functools import cache
-from itertools import pairwise
+from itertools import accumulate, pairwise
 from math import hypot
 from pathlib import Path
 from typing import Any
@@ -17,7 +18,7 @@ from ludus.games.concordia.tables import KINDS
 Point = tuple[float, float]
 WIDTH, HEIGHT = 1000, 538
 WAVE = 5.5  # half a wave of a sea route
-CREST = 1.5
+CREST = 2.6  # how far its control point stands off
 
 
 @dataclass(frozen=True)
@@ -51,16 +52,18 @@ class Route:
         return f"M{pair(self.start)}Q{pair(self.pull)} {pair(self.end)}"
 
     def waves(self) -> str:
-        """The same way over the crests of small waves."""
-        steps = 64
-        points = [self.at(n / steps) for n in range(steps + 1)]
-        length = sum(hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(points))
-        count = max(4, 2 * round(length / WAVE / 2))
-        knots = [self.at(n / count) for n in range(count + 1)]
-        (ax, ay), (bx, by) = knots[:2]
-        long = hypot(bx - ax, by - ay) or 1
-        crest = ((ax + bx) / 2 - (by - ay) / long * CREST * 2, (ay + by) / 2 + (bx - ax) / long * CREST * 2)
-        return f"M{pair(knots[0])}Q{pair(crest)} {pair(knots[1])}T" + " ".join(pair(knot) for knot in knots[2:])
+        """The same way over the crests of small waves of one length."""
+        fine = [self.at(n / 100) for n in range(101)]
+        lengths = [0.0, *accumulate(hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(fine))]
+        count = max(4, 2 * round(lengths[-1] / WAVE / 2))
+        knots = [fine[bisect(lengths, lengths[-1] * n / count) - 1] for n in range(count)] + [self.end]
+        crests = []
+        for n, ((ax, ay), (bx, by)) in enumerate(pairwise(knots)):
+            side = CREST * (-1) ** n / (hypot(bx - ax, by - ay) or 1)
+            crests.append(
+                f"Q{pair(((ax + bx) / 2 - (by - ay) * side, (ay + by) / 2 + (bx - ax) * side))} {pair((bx, by))}"
+            )
+        return f"M{pair(self.start)}" + "".join(crests)
 
 
 @dataclass(frozen=True)

@@ -63,14 +63,13 @@ def price_tag(scene: Scene, number: int, x: float, y: float) -> list[Element]:
     """What a house would cost here: coins, then goods."""
     coins, goods = house_price(scene.s, number)
     amount = f"{coins}"
-    wide = 18 + 6.4 * len(amount) + 12 * len(goods)
-    left = x - wide / 2
-    first = left + 22 + 6.4 * (len(amount) - 1) + 6
+    digits = 6.6 * len(amount)
+    left = x - (digits + 19 + 12.5 * len(goods)) / 2
     return [
-        rect(left, y, wide, 15, 3, class_="tag"),
-        icon("coin", left + 8.5, y + 7.5, 11),
-        text(left + 15.5, y + 11.2, amount, 10.5, class_="strong"),
-        *(icon(good, first + 12 * n, y + 7.5, 11) for n, good in enumerate(goods)),
+        rect(left, y, digits + 19 + 12.5 * len(goods), 15, 3, class_="tag"),
+        icon("coin", left + 8, y + 7.5, 11),
+        text(left + 15, y + 11.2, amount, 10.5, class_="strong"),
+        *(icon(good, left + digits + 22.5 + 12.5 * n, y + 7.5, 11.5) for n, good in enumerate(goods)),
     ]
 
 

@@ -7,10 +7,10 @@ from ludus.engine.svg import Element, at, group, rect, text, thing, titled
 from ludus.games.concordia.board import pieces, targets
 from ludus.games.concordia.board.scene import Scene, fitting, icon
 from ludus.games.concordia.names import CARDS as CARD_NAMES
+from ludus.games.concordia.names import CONCORDIA, MAGNUS, sestertii
 from ludus.games.concordia.names import GODS as GOD_NAMES
 from ludus.games.concordia.names import GOODS as GOOD_NAMES
 from ludus.games.concordia.names import KINDS as KIND_NAMES
-from ludus.games.concordia.names import MAGNUS, sestertii
 from ludus.games.concordia.rules.scoring import god_points
 from ludus.games.concordia.tables import CARDS, GODS, GOODS, HOUSES, KINDS, NO_CARD, PRICE, SPACES
 from ludus.games.concordia.text.table import counted, houses, houses_making, shows_points, waiting
@@ -63,14 +63,15 @@ def gods(scene: Scene, seat: int, wide: float) -> list[Element]:
         points = int(god_points(scene.s, seat, god))
         label = scene.words("{god} {points}", god=scene.words(GOD_NAMES[god]), points=points)
         x = step * god + step / 2
-        marks = (icon(name.lower(), x - 7, 7, 13), text(x + 1, 11.5, f"{points}", 11.5))
+        number = f"{points}"
+        marks = (icon(name.lower(), x - 8, 7, 12), text(x - 1, 11, number, fitting(number, step / 2 - 1, 10.5)))
         shown.append(titled(label, *marks, class_=None if points else "lacking"))
     return shown
 
 
 def header(scene: Scene, seat: int, wide: float) -> list[Element]:
     name = scene.who(seat)
-    shown = [seat_mark(seat, 17, 16, 15), text(31, 21, name, fitting(name, wide - 90, 14), class_="strong")]
+    shown = [seat_mark(seat, 17, 16, 15), text(31, 21, name, fitting(name, wide - 120, 14), class_="strong")]
     right = wide - 10
     if shows_points(scene.view, seat):
         points = scene.view.points(seat)
@@ -78,6 +79,9 @@ def header(scene: Scene, seat: int, wide: float) -> list[Element]:
         right -= 50
     if scene.s.magnus == seat:
         shown.append(titled(scene.words(MAGNUS), icon("magnus", right - 8, 15.5, 20)))
+        right -= 26
+    if scene.s.concordia == seat:
+        shown.append(titled(scene.words(CONCORDIA), icon("concordia", right - 8, 15.5, 20)))
     return shown
 
 
