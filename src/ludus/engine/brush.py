@@ -19,24 +19,24 @@ def stroke(x1: float, y1: float, x2: float, y2: float, width: float, vary: int =
     def place(t: float, side: float) -> str:
         x = x1 + along[0] * length * t - along[1] * side * width
         y = y1 + along[1] * length * t + along[0] * side * width
-        return f"{number(x)} {number(y)}"
+        return f"{number(round(x, 1))} {number(round(y, 1))}"  # a tenth of a pixel is enough for a brush
 
-    bend = wobble[0] * 0.35
+    swell, dry = wobble[0] * 0.1, wobble[1] * 0.1
     return (
-        f"M{place(-0.04, 0)}"
-        f"Q{place(0.02, 0.62)} {place(0.3, 0.42 + bend)}"
-        f"T{place(0.7, 0.36 + wobble[1] * 0.15)}"
-        f"Q{place(0.9, 0.34)} {place(1.05, 0.1 + wobble[2] * 0.1)}"
-        f"Q{place(0.85, -0.2)} {place(0.66, -0.36 + bend)}"
-        f"T{place(0.28, -0.42 + wobble[2] * 0.12)}"
-        f"Q{place(0.05, -0.58)} {place(-0.04, 0)}Z"
+        f"M{place(-0.02, 0.3)}"
+        f"Q{place(0.06, 0.56)} {place(0.25, 0.5 + swell)}"
+        f"T{place(0.75, 0.44 + dry)}"
+        f"Q{place(0.94, 0.4)} {place(1.04, 0.06 + wobble[2] * 0.1)}"
+        f"Q{place(0.9, -0.3)} {place(0.72, -0.42 + swell)}"
+        f"T{place(0.25, -0.5 + dry)}"
+        f"Q{place(0.04, -0.56)} {place(-0.02, -0.24)}Z"
     )
 
 
 def cross(x: float, y: float, width: float, height: float, vary: int = 0) -> Element:
     """Two strokes across a box whose upper left corner is (x, y), in the colour of the seat around it."""
-    thick = max(2.6, min(width, height) * 0.15)
-    inset = min(width, height) * 0.14
+    thick = max(2.4, min(width, height) * 0.125)
+    inset = min(width, height) * 0.16
     left, right, top, bottom = x + inset, x + width - inset, y + inset, y + height - inset
     down = stroke(left, top, right, bottom, thick, vary)
     up = stroke(right, top, left, bottom, thick, vary + 1)

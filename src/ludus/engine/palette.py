@@ -28,9 +28,11 @@ PALETTE = {  # name: one colour per theme
     "gold": ("#9A6A07", "#E6BC55", "#000000", "#FFFFFF"),
     "stone": ("#6F6A61", "#B9B3A7", "#000000", "#FFFFFF"),
     "red": ("#9C2318", "#EE8473", "#000000", "#FFFFFF"),
-    # Quiet surfaces: `shade` lies under what is grouped, `rule` draws thin lines.
+    # Quiet surfaces: `shade` lies under what is grouped, `rule` draws thin lines, `band` carries titles.
     "shade": ("#F0E5CC", "#322B21", "#FFFFFF", "#000000"),
     "rule": ("#C8B591", "#5C5140", "#000000", "#FFFFFF"),
+    "band": ("#2A2119", "#453B2D", "#000000", "#FFFFFF"),
+    "on-band": ("#FCF8EE", "#F1E7D3", "#FFFFFF", "#000000"),
     "glow": ("#E9A489", "#8E3F29", "#8A1C00", "#FFB199"),
 }
 
@@ -42,14 +44,15 @@ class SeatSign:
     colour: str
     hue: str
     shape: str
+    outlined: bool = False
 
 
 SEATS = (
     SeatSign("#D55E00", N_("vermilion"), N_("disc")),
     SeatSign("#0072B2", N_("blue"), N_("square")),
     SeatSign("#009E73", N_("green"), N_("triangle")),
-    SeatSign("#F0E442", N_("yellow"), N_("diamond")),
-    SeatSign("#222222", N_("black"), N_("star")),
+    SeatSign("#F0E442", N_("yellow"), N_("diamond"), outlined=True),
+    SeatSign("#222222", N_("black"), N_("star"), outlined=True),
     SeatSign("#CC79A7", N_("mauve"), N_("ring")),
 )
 
@@ -75,8 +78,15 @@ def palette_css(root: str, page: str = "html") -> str:
     return "".join(rules)
 
 
+def seat_css(number: int) -> str:
+    """A seat's colour and the edge of its marks: colours that fade into a theme's panel are outlined in ink."""
+    seat = SEATS[number]
+    edge = "var(--ink)" if seat.outlined else seat.colour
+    return f".ludus .seat-{number}{{--seat:{seat.colour};--seat-edge:{edge}}}"
+
+
 @cache
 def style_sheet() -> str:
     """The style every drawing carries."""
-    seats = "".join(f".ludus .seat-{number}{{--seat:{seat.colour}}}" for number, seat in enumerate(SEATS))
+    seats = "".join(seat_css(number) for number in range(len(SEATS)))
     return palette_css(".ludus") + seats + Path(__file__).with_name("svg.css").read_text(encoding="utf-8")

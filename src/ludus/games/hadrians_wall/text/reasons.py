@@ -31,12 +31,16 @@ def why_not(view: View, seat: int, action: int, lang: str = "en") -> list[str]:
     _ = names.tongue(lang)
     if seat < 0 or seat != view.seat:
         return [_("only the player of that seat decides this")]
-    kind, number = kind_of(action)
-    untimely = wrong_time(view.s, view.s.seats[seat], kind, seat, _)
+    untimely = wrong_time(view.s, view.s.seats[seat], kind_of(action).name, seat, _)
     if untimely:
         return [untimely]
-    reasons = list(CHECKS[kind](view.s, seat, number, _)) if kind in CHECKS else []
-    return reasons + too_dear(view.s.seats[seat], action, _)
+    return closed(view.s, seat, action, _) + too_dear(view.s.seats[seat], action, _)
+
+
+def closed(s: Any, seat: int, action: int, _: Words) -> list[str]:
+    """What stands in the way on the sheets themselves, whenever it is and whatever it costs."""
+    kind, number = kind_of(action)
+    return list(CHECKS[kind](s, seat, number, _)) if kind in CHECKS else []
 
 
 # when

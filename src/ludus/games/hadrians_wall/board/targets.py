@@ -1,0 +1,52 @@
+"""Which drawn thing an action belongs to. Several actions may share a thing; the page then asks which is meant."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+
+from ludus.games.hadrians_wall import tables as t
+from ludus.games.hadrians_wall.actions import ACTIONS
+from ludus.games.hadrians_wall.text.kinds import good_of, kind_of, trainer_of
+
+
+def target(action: int) -> str:
+    """The name of the thing: `track-wall`, `building-large-hotel`, `good-3`."""
+    kind, number = kind_of(action)
+    if kind in LISTS:
+        word, things = LISTS[kind]
+        return f"{word}-{things[number].replace(' ', '-')}"
+    if kind == "track":
+        return f"track-{t.TRACKS[t.TRACK_MARKED[number]]}"
+    if kind == "good":
+        return f"good-{good_of(number)[0] + 1}"
+    if kind == "gladiator_train":
+        return f"gladiator-{t.GLADIATORS[trainer_of(number)[0]]}"
+    if kind == "ruling":
+        column, row = divmod(number, t.RULING_ROWS)
+        return f"ruling-{column + 1}-{row + 1}"
+    if kind in ("show", "bribe", "place"):
+        return f"{kind}-{number + 1}"
+    return kind.replace("_", "-")
+
+
+LISTS = {
+    "path": ("card", t.CARDS),
+    "attribute": ("attribute", t.ATTRIBUTES),
+    "cohort": ("cohort", t.COHORTS),
+    "build": ("building", t.BUILDINGS),
+    "citizen": ("citizen", t.CITIZENS),
+    "gladiator_fight": ("fight", t.GLADIATORS),
+    "favour_temple": ("favour-temple", t.COHORTS),
+    "favour_diplomat": ("favour-diplomat", t.COHORTS),
+}
+
+
+@cache
+def actions_of() -> Mapping[str, tuple[int, ...]]:
+    """Every thing with the actions that belong to it."""
+    found: dict[str, tuple[int, ...]] = {}
+    for action in range(ACTIONS):
+        name = target(action)
+        found[name] = (*found.get(name, ()), action)
+    return found

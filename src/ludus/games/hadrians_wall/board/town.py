@@ -1,0 +1,181 @@
+"""Traders and performers: precincts and market, theatre and gladiators."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ludus.engine.brush import loop
+from ludus.engine.svg import Element, circle, group, path, rect, sign, text
+from ludus.games.hadrians_wall import names
+from ludus.games.hadrians_wall import tables as t
+from ludus.games.hadrians_wall.board.buildings import CARD_WIDTH, building_card
+from ludus.games.hadrians_wall.board.citizens import TRACK_END, citizen_track, level_flag
+from ludus.games.hadrians_wall.board.parts import (
+    BOX,
+    INNER,
+    MARGIN,
+    ROMAN,
+    box,
+    crossed,
+    panel,
+    reward_signs,
+    titled_line,
+)
+from ludus.games.hadrians_wall.board.scene import Scene
+from ludus.games.hadrians_wall.text.reasons import dead
+
+TRADERS_HEIGHT = 168
+PERFORMERS_HEIGHT = 216
+PRECINCTS = tuple(n for n, name in enumerate(t.BUILDINGS) if name.endswith("precinct"))
+WIDE = 60  # a box for two rewards
+
+
+def traders(scene: Scene, y: float) -> Iterator[Element]:
+    yield panel(MARGIN, y, INNER, TRADERS_HEIGHT - 8)
+    yield from citizen_track(scene, t.TRADERS, y + 6)
+    for k, building in enumerate(PRECINCTS):
+        yield building_card(scene, building, TRACK_END + k * 196, y + 8, 188)
+    yield building_card(scene, t.MARKET, MARGIN + 10, y + 84)
+    for n in range(t.MARKET_BOXES):
+        yield market_box(scene, n, MARGIN + 216 + n * 52, y + 104)
+    yield from different_goods(scene, MARGIN + 650, y + 88)
+
+
+def market_box(scene: Scene, n: int, x: float, y: float) -> Element:
+    good = int(scene.p.goods[n])
+    parts = [
+        *box(x, y, reward_signs([t.MARKET_REWARD[n]])),
+        level_flag(scene, t.TRADERS, int(t.MARKET_TRADERS[n]), x, y - 21),
+    ]
+    if good:
+        parts += [rect(x, y, BOX, BOX, class_="filled"), *scroll(good, x + 4, y + 4, 34)]
+    return scene.thing(f"good-{n + 1}", *parts, done=bool(good))
+
+
+def scroll(good: int, x: float, y: float, size: float) -> list[Element]:
+    """A good: a scroll with its number."""
+    return [
+        sign("good", x, y, size),
+        text(x + size / 2, y + size * 0.68, str(good), size * 0.52, "middle", class_="number"),
+    ]
+
+
+def different_goods(scene: Scene, x: float, y: float) -> Iterator[Element]:
+    """What the first, second, ... different good gives, and which goods are there."""
+    owned = sorted({int(good) for good in scene.p.goods if good})
+    yield titled_line(x, y + 12, scene._("different goods"), 200, 14)
+    for n in range(t.GOODS):
+        left = x + n * 84
+        yield rect(left, y + 18, 78, BOX, class_="slot")
+        renown = int(t.DIFFERENT_GOODS_RENOWN[n])
+        size = 18 if renown < 3 else 13
+        for k in range(renown):
+            yield sign("renown", left + 38 + (36 - renown * size) / 2 + k * size, y + 18 + (BOX - size) / 2, size)
+        if n < len(owned):
+            yield group(*scroll(owned[n], left + 4, y + 22, 34))
+        else:
+            yield text(left + 20, y + 45, f"{n + 1}.", 14, "middle", class_="faded")
+
+
+def performers(scene: Scene, y: float) -> Iterator[Element]:
+    yield panel(MARGIN, y, INNER, PERFORMERS_HEIGHT - 8)
+    yield from citizen_track(scene, t.PERFORMERS, y + 6)
+    yield building_card(scene, t.THEATRE, TRACK_END, y + 8)
+    for n in range(t.SHOWS):
+        yield show_box(scene, n, TRACK_END + CARD_WIDTH + 10 + n * 64, y + 30)
+    yield building_card(scene, t.LUDUS, MARGIN + 10, y + 104, 200)
+    yield from strength_levels(scene, MARGIN + 376, y + 88)
+    for gladiator in range(len(t.GLADIATORS)):
+        yield from gladiator_row(scene, gladiator, MARGIN + 226, y + 112 + gladiator * 48)
+
+
+def show_box(scene: Scene, n: int, x: float, y: float) -> Element:
+    done = bool(scene.p.shows[n])
+    parts = [
+        *box(x, y, reward_signs(t.SHOW_REWARD[n]), WIDE),
+        level_flag(scene, t.PERFORMERS, int(t.SHOW_PERFORMERS[n]), x, y - 21),
+    ]
+    if done:
+        numeral = text(x + WIDE / 2, y + 28, ROMAN[scene.p.shows[n] - 1], 17, "middle", class_="serif number over")
+        parts += [crossed(x, y, n, WIDE), numeral]
+    return scene.thing(f"show-{n + 1}", *parts, done=done)
+
+
+STRENGTH_STEP = 58
+
+
+def strength_levels(scene: Scene, x: float, y: float) -> Iterator[Element]:
+    """Performers needed for each strength, and what that strength brings: dead below, alive above."""
+    for n in range(t.MOST_STRENGTH):
+        yield level_flag(scene, t.PERFORMERS, int(t.STRENGTH_PERFORMERS[n]), x + n * STRENGTH_STEP, y)
+    left = x + t.MOST_STRENGTH * STRENGTH_STEP + 190
+    yield from outcomes(left, y + 6)
+
+
+def outcomes(x: float, y: float) -> Iterator[Element]:
+    """By strength: the piety of a dead gladiator, the renown and resource of a living one."""
+    yield rect(x, y, 236, 106, class_="slot")
+    yield sign("skull", x + 6, y + 28, 20)
+    yield sign("forgiven", x + 6, y + 66, 20)
+    for n in range(1, t.MOST_STRENGTH + 1):
+        cx = x + 18 + n * 34
+        yield text(cx, y + 17, str(n), 13, "middle", class_="faded")
+        yield from stack(["piety"] * int(t.DEATH_PIETY[n]), cx, y + 38)
+        alive = ["renown"] * int(t.SURVIVAL_RENOWN[n]) + ["resource"] * int(t.SURVIVAL_RESOURCE[n])
+        yield from stack(alive, cx, y + 78)
+
+
+def stack(signs: list[str], cx: float, cy: float) -> Iterator[Element]:
+    """Up to three small signs around a point."""
+    if not signs:
+        yield text(cx, cy + 4, "–", 12, "middle", class_="faded")
+    for k, name in enumerate(signs):
+        size = 14 if len(signs) < 3 else 12
+        across = (k - (min(len(signs), 2) - 1) / 2) * size if k < 2 else 0
+        yield sign(
+            name,
+            cx + across - size / 2,
+            cy - size / 2 + (size if k == 2 else 0) - (size / 2 if len(signs) == 3 else 0),
+            size,
+        )
+
+
+def gladiator_row(scene: Scene, gladiator: int, x: float, y: float) -> Iterator[Element]:
+    """Six boxes: circled when trained, crossed when wounded; beside them the fight."""
+    p, name = scene.p, t.GLADIATORS[gladiator]
+    strength, wounds = int(p.strength[gladiator]), int(p.wounds[gladiator])
+    yield titled_line(x, y + 18, names.gladiators(scene._)[gladiator], 120, 14)
+    yield text(x, y + 36, scene._("or"), 12, class_="faded", dx=22)
+    yield sign(t.SUPPLIES[t.GLADIATOR_PAYS[0]], x, y + 22, 18)
+    yield sign(t.SUPPLIES[t.GLADIATOR_PAYS[1]], x + 42, y + 22, 18)
+    if dead(p, gladiator):
+        yield sign("skull", x + 108, y + 6, 32)
+    for n in range(t.MOST_STRENGTH):
+        left = x + 150 + n * STRENGTH_STEP
+        cx, cy = left + BOX / 2, y + BOX / 2
+        parts = [rect(left, y, BOX, BOX, class_="box"), text(cx, cy + 6, str(n + 1), 16, "middle", class_="faded")]
+        if n < strength:
+            parts.append(loop(cx, cy, 18, n))
+        if n < wounds:
+            parts.append(crossed(left, y, n))
+        if n == strength and not dead(p, gladiator):
+            yield scene.thing(f"gladiator-{name}", *parts)
+        else:
+            yield group(*parts, class_="done thing" if n < strength else "thing locked")
+    yield fight(scene, gladiator, x + 150 + t.MOST_STRENGTH * STRENGTH_STEP + 6, y)
+
+
+def fight(scene: Scene, gladiator: int, x: float, y: float) -> Element:
+    """The fight of the year, and the years of earlier ones."""
+    years = int(scene.p.fights[gladiator])
+    parts = [
+        rect(x, y, 166, BOX, class_="box"),
+        sign("sword", x + 8, y + 9, 24),
+        path(f"M{x + 40} {y + 8}v26", class_="rule"),
+    ]
+    for year in range(t.YEARS):
+        cx = x + 54 + year * 20
+        parts.append(text(cx, y + 26, ROMAN[year], 12, "middle", class_="serif number"))
+        if years >> year & 1:
+            parts.append(circle(cx, y + 22, 10, class_="ring"))
+    return scene.thing(f"fight-{t.GLADIATORS[gladiator]}", *parts)
