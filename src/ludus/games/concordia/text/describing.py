@@ -188,7 +188,8 @@ def card(_: Words, view: View, parts: Act) -> str:
     if view.s.display[parts.slot] == NO_CARD:
         return _("Buy the card of slot {n}", n=parts.slot + 1)
     name = _(CARD_NAMES[int(SALE_CARD[int(view.s.display[parts.slot])])])
-    return _("Buy the {card} for {price}", card=name, price=price_words(_, paid(view, parts)))
+    cost = price_words(_, paid(view, parts))
+    return _("Buy the {card} of slot {n} for {price}", card=name, n=parts.slot + 1, price=cost)
 
 
 def paid(view: View, parts: Act) -> list[str]:
