@@ -118,6 +118,8 @@ class Terminal:
             past._play(*entry)
             if not hidden:
                 console.print("  " + self.match.game.text.narrate(before, *entry, past.view(self.reader), LANG))
+            elif heard := self.match.game.overheard(before, past.view(self.reader), LANG):
+                console.print("  " + heard)
         if self.keep:
             self.match.save(self.keep)
 

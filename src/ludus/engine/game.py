@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     import numpy as np
 
     from ludus.engine.match import Match
+    from ludus.engine.view import View
 
 
 @dataclass(frozen=True)
@@ -82,6 +83,11 @@ class Game:
     @cached_property
     def board(self) -> Any:
         return self.module("board")
+
+    def overheard(self, before: View, after: View, lang: str) -> str:
+        """What others hear when a seat does something in secret: what came of it, or nothing where nothing did."""
+        tell = getattr(self.text, "overheard", None)
+        return str(tell(before, after, lang)) if tell else ""
 
     def config(self, players: int, given: Mapping[str, object]) -> tuple[int, ...]:
         """The numbers `start` takes: the player count, then every option in its declared order."""

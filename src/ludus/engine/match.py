@@ -231,7 +231,7 @@ class Match:
     # telling
 
     def story(self, seat: int, lang: str | None = None) -> list[str]:
-        """The log in sentences, as a seat may hear it; what others did in secret is left out."""
+        """The log in sentences, as a seat may hear it; of what others did in secret, only what came of it."""
         past = self.at(self._base_length)
         told = []
         for entry in self.log[self._base_length :]:
@@ -240,6 +240,8 @@ class Match:
             past._play(*entry)
             if not hidden:
                 told.append(self.game.text.narrate(before, *entry, past.view(seat), lang or self.lang))
+            elif words := self.game.overheard(before, past.view(seat), lang or self.lang):
+                told.append(words)
         return told
 
     def save(self, path: str | Path) -> None:

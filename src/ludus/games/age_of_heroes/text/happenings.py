@@ -54,13 +54,20 @@ def happenings(v: Speech, seen: Seen | None = None) -> list[str]:
     """The sentences of a view's last step."""
     told: list[str] = []
     seen = seen or Seen()
-    for what, group in groupby(story(v.s), key=lambda happening: happening.what):
+    for what, group in groupby(worth_telling(v), key=lambda happening: happening.what):
         found = list(group)
         if what in TOGETHER and len(found) > 1:
             told.append(TOGETHER[what](v, found, seen))
         else:
             told += [SENTENCES[what](v, happening, seen) for happening in found]
     return [words for words in told if words]
+
+
+def worth_telling(v: Speech) -> list[Happening]:
+    """All but the one card that others draw at the beginning of every turn."""
+    found = story(v.s)
+    began = [False, *(happening.what == "turn began" for happening in found)]
+    return [h for h, first in zip(found, began, strict=False) if not (first and h.what == "drew" and h.who != v.me)]
 
 
 # cards

@@ -17,6 +17,7 @@ from ludus.games.age_of_heroes.tables import (
     HERO,
     LUCK,
     MONUMENT_TO_WIN,
+    NOBODY,
     OLYMPICS,
     ROAD_LEFT,
     SPECIAL,
@@ -28,15 +29,20 @@ from ludus.games.age_of_heroes.text.fighting import attack
 from ludus.games.age_of_heroes.text.happenings import DUELS, Seen, happenings, story
 from ludus.games.age_of_heroes.text.speech import Speech
 
-SOMETHING = -1  # for `action`: somebody did something in secret, and only what came of it is told
+SOMETHING = -1  # in place of an action that others do in secret
 
 
 def narrate(before: View, seat: int, action: int, after: View, lang: str = "en") -> str:
     """What a seat did, and what followed. Of what others do in secret only the consequences are told."""
     then, now = Speech(before, lang), Speech(after, lang)
-    deed = "" if action == SOMETHING else told_deed(then, now, seat, action)
-    sentences = [deed, *happenings(now, seen(then, now, seat, action))]
+    sentences = [told_deed(then, now, seat, action), *happenings(now, seen(then, now, seat, action))]
     return " ".join(words for words in sentences if words)
+
+
+def overheard(before: View, after: View, lang: str = "en") -> str:
+    """What came of something that somebody else did in secret; empty where it changed nothing that others see."""
+    then, now = Speech(before, lang), Speech(after, lang)
+    return " ".join(happenings(now, seen(then, now, NOBODY, SOMETHING)))
 
 
 def told_deed(then: Speech, now: Speech, seat: int, action: int) -> str:
@@ -77,12 +83,12 @@ def seen(then: Speech, now: Speech, seat: int, action: int) -> Seen:
     for card, change in accounted(now, seat, action):
         expected[card] += change
     surprise = now.mine.hand.astype(int) - expected
-    return Seen(now.counted(np.maximum(surprise, 0)), now.counted(np.maximum(-surprise, 0)))
+    return Seen(now.these(np.maximum(surprise, 0)), now.these(np.maximum(-surprise, 0)))
 
 
 def accounted(now: Speech, seat: int, action: int) -> Iterator[tuple[int, int]]:
     """How the own hand changed by what was said aloud: cards and their numbers."""
-    kind, n = ("", 0) if action < 0 else meaning(action)
+    kind, n = ("", 0) if action == SOMETHING else meaning(action)
     if kind == "give":
         card, tribe = divmod(n, len(TRIBES))
         yield card, (tribe == int(now.mine.tribe)) - (seat == now.me)
@@ -159,7 +165,10 @@ def lay(_then: Speech, now: Speech, seat: int, n: int) -> str:
 
 
 def offer(_then: Speech, now: Speech, seat: int, n: int) -> str:
+    """An offer that is taken at once is told as the exchange it is."""
     _ = now._
+    if any(happening.what == "exchanged" for happening in story(now.s)):
+        return ""
     give, want = now.which(int(GIVEN[n])), now.which(int(WANTED[n]))
     return now.by(seat, _("You offer {give} for {want}."), _("{who} offer {give} for {want}."), give=give, want=want)
 

@@ -142,6 +142,14 @@ class Speech:
         """A list of cards, out of how many there are of each kind."""
         return ", ".join(self.some(card, int(n)) for card, n in enumerate(counts) if n > 0)
 
+    def these(self, counts: Iterable[int]) -> str:
+        """The same as part of a sentence in which something is done with them."""
+        return ", ".join(
+            self.which(card) if n == 1 else names.number_of(self._, CARDS[card], int(n))
+            for card, n in enumerate(counts)
+            if n > 0
+        )
+
     def n_cards(self, n: int) -> str:
         return self._.plural("{n} card", "{n} cards", n)
 

@@ -168,7 +168,8 @@ def table(v: Speech) -> list[str]:
 def turn(v: Speech) -> str:
     _ = v._
     if int(v.s.turn) >= 0:
-        return _("Round {n}. The turn of {whose}.", n=int(v.s.rounds), whose=v.whose(int(v.s.turn)))
+        mine, theirs = _("Round {n}. Your turn."), _("Round {n}. The turn of {whose}.")
+        return v.by(int(v.s.turn), mine, theirs, n=int(v.s.rounds), whose=v.whose(int(v.s.turn)))
     if int(v.s.stage) in (FAIR_EVENTS, TRADING):
         return _("Round {n}, the fair. First player: {who}.", n=int(v.s.rounds), who=v.who(int(v.s.first)))
     return _("First player: {who}.", who=v.who(int(v.s.first)))

@@ -1,0 +1,75 @@
+"""The picture of Age of Heroes: a table seen from the reader's seat."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from ludus.engine.signs import Sheet
+from ludus.engine.svg import Element, at, document, group, heading, line, rect, text
+from ludus.engine.telling import plain
+from ludus.engine.view import View
+from ludus.games.age_of_heroes.board import supplies
+from ludus.games.age_of_heroes.board.hand import HAND_HEIGHT, hand
+from ludus.games.age_of_heroes.board.masonry import patterns
+from ludus.games.age_of_heroes.board.panel import panel
+from ludus.games.age_of_heroes.board.ring import WIDTH, places, roads
+from ludus.games.age_of_heroes.board.scene import Scene
+from ludus.games.age_of_heroes.board.stage import stage
+from ludus.games.age_of_heroes.board.targets import target
+from ludus.games.age_of_heroes.state import NO_CLAIM, OVER
+from ludus.games.age_of_heroes.text.question import question
+from ludus.games.age_of_heroes.text.tell import tell
+
+__all__ = ["draw", "target"]
+FOLDER = Path(__file__).parent
+SHEET = Sheet(FOLDER.parent / "signs.svg")
+HAND_Y = supplies.BUILD_Y + supplies.BUILD_HEIGHT + 16
+
+
+def draw(view: View, lang: str = "en") -> str:
+    """The table as one seat sees it."""
+    scene = Scene(view, lang)
+    panels = [panel(scene, seat, place) for seat, place in places(scene).items()]
+    parts = [patterns(), *roads(scene), stage(scene), *panels, supplies.piles(scene), banner(scene)]
+    height = supplies.BUILD_Y + 44
+    if scene.me < 0:
+        parts.append(supplies.purse(scene))
+    else:
+        parts += [supplies.answers(scene), supplies.building(scene), at(0, HAND_Y, hand(scene))]
+        height = HAND_Y + HAND_HEIGHT
+    return document(
+        WIDTH,
+        height,
+        rect(0, 0, WIDTH, height, 0, class_="ground"),
+        *parts,
+        title=scene._("Age of Heroes"),
+        desc=plain(tell(view, lang)),
+        sheet=SHEET,
+        css=style(),
+        lang=lang,
+    )
+
+
+def banner(scene: Scene) -> Element:
+    """Along the top: the round, and what is asked or awaited."""
+    words = question(scene.view, scene.lang)
+    return group(
+        heading(16, 34, scene._("Round {n}", n=int(scene.s.rounds)), 18),
+        text(WIDTH / 2, 34, words, 20 if len(words) < 56 else 16, "middle", class_="asked" if scene.asked else "faded"),
+        line(16, 50, WIDTH - 16, 50, class_="rule"),
+        *claims(scene),
+    )
+
+
+def claims(scene: Scene) -> list[Element]:
+    """Whoever claims the game is named where nobody can miss it."""
+    claiming = [scene.title(seat) for seat in range(scene.view.players) if int(scene.s.seats[seat].claim) != NO_CLAIM]
+    if not claiming or int(scene.s.stage) == OVER:
+        return []
+    return [text(WIDTH - 16, 34, scene._("Claim: {list}", list=", ".join(claiming)), 17, "end", class_="asked")]
+
+
+@cache
+def style() -> str:
+    return (FOLDER / "style.css").read_text(encoding="utf-8")

@@ -1,0 +1,84 @@
+"""The reader's hand as cards, kind by kind."""
+
+from __future__ import annotations
+
+from ludus.engine.svg import Element, at, circle, group, heading, rect, sign, text
+from ludus.games.age_of_heroes.board import targets
+from ludus.games.age_of_heroes.board.masonry import block
+from ludus.games.age_of_heroes.board.ring import WIDTH
+from ludus.games.age_of_heroes.board.scene import Scene
+from ludus.games.age_of_heroes.board.tokens import CARD_HEIGHT, CARD_WIDTH, sign_of
+from ludus.games.age_of_heroes.tables import GOLD, HAND_KINDS, OLYMPICS, ORDINARY, SPECIAL
+from ludus.games.age_of_heroes.text.speech import sentence
+
+HAND_TOP = 30  # room for the title above the cards
+HAND_HEIGHT = HAND_TOP + CARD_HEIGHT + 14
+
+
+def hand(scene: Scene) -> Element:
+    """All kinds the reader holds, each as a card or a small stack; events still to be played lie at the end."""
+    held = [(kind, int(n)) for kind, n in enumerate(scene.mine.hand) if n]
+    events = [(HAND_KINDS + event, int(n)) for event, n in enumerate(scene.mine.events) if n]
+    size = sum(n for _kind, n in held)
+    title = heading(16, 18, scene._("Your hand, {cards}", cards=scene.n_cards(size)), 17)
+    count = max(len(held) + len(events), 1)
+    space = min(CARD_WIDTH + 22.0, (WIDTH - 32 - CARD_WIDTH - 10) / max(count - 1, 1))
+    stacks = [at(16 + k * space, HAND_TOP, stack(scene, kind, n)) for k, (kind, n) in enumerate(held + events)]
+    return group(title, *stacks)
+
+
+def stack(scene: Scene, kind: int, n: int) -> Element:
+    behind = [rect(5.0 * k, -3.0 * k, CARD_WIDTH, CARD_HEIGHT, 6, class_="panel") for k in range(min(n, 3) - 1, 0, -1)]
+    face = card(scene, kind, n)
+    if kind >= HAND_KINDS:
+        return group(*behind, face)
+    return scene.thing(targets.card(kind), sentence(scene.some(kind, n)), *behind, face)
+
+
+def card(scene: Scene, kind: int, n: int = 1) -> Element:
+    """A card's face: its sign, its name, and what sort of card it is."""
+    parts = [
+        rect(0, 0, CARD_WIDTH, CARD_HEIGHT, 6, class_="box card"),
+        rect(5, 5, CARD_WIDTH - 10, CARD_HEIGHT - 10, 3, class_=f"card-field {sort_of(kind)}"),
+        sign(sign_of(kind), CARD_WIDTH / 2 - 27, 24, 54),
+        *caption(scene, kind),
+    ]
+    if ORDINARY <= kind < OLYMPICS:
+        parts.append(block(kind - SPECIAL, 8, 8, CARD_WIDTH - 16, 11))
+    if n > 1:
+        parts += [
+            circle(CARD_WIDTH - 14, 16, 13, class_="badge"),
+            text(CARD_WIDTH - 14, 21.5, f"{n}", 15, "middle", class_="figure"),
+        ]
+    return group(*parts)
+
+
+def caption(scene: Scene, kind: int) -> list[Element]:
+    """The name, on two lines where it is long, and a word about use."""
+    name = sentence(scene.card(kind))
+    words = name.split(" ", 1) if len(name) > 11 else [name]
+    top = 100 if len(words) == 1 else 96
+    parts = [text(CARD_WIDTH / 2, top + 15 * k, word, 13, "middle", class_="card-name") for k, word in enumerate(words)]
+    note = use(scene, kind)
+    if note and len(words) == 1:
+        parts.append(text(CARD_WIDTH / 2, 118, note, 10.5, "middle", class_="faded"))
+    return parts
+
+
+def use(scene: Scene, kind: int) -> str:
+    _ = scene._
+    if kind == GOLD:
+        return _("for anything")
+    if ORDINARY <= kind < OLYMPICS:
+        mine = scene.me >= 0 and kind == SPECIAL + int(scene.mine.tribe)
+        return _("your stone") if mine else scene.title_of(kind - SPECIAL)
+    return _("to be played") if kind >= HAND_KINDS else ""
+
+
+def sort_of(kind: int) -> str:
+    """Which of four tints a card has."""
+    if kind < ORDINARY:
+        return "ordinary"
+    if kind < OLYMPICS:
+        return "special"
+    return "kept" if kind < HAND_KINDS else "immediate"

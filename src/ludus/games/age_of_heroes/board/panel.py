@@ -1,0 +1,154 @@
+"""One tribe as it shows itself: cities, monument, armies, fortresses and how many cards."""
+
+from __future__ import annotations
+
+from ludus.engine.brush import seat_mark
+from ludus.engine.svg import Child, Element, at, group, heading, line, rect, sign, text
+from ludus.games.age_of_heroes.board import targets
+from ludus.games.age_of_heroes.board.masonry import block
+from ludus.games.age_of_heroes.board.ring import Place
+from ludus.games.age_of_heroes.board.scene import Scene
+from ludus.games.age_of_heroes.board.tokens import army, card_back, counted, sign_of, slots
+from ludus.games.age_of_heroes.state import NO_CLAIM, TRADING
+from ludus.games.age_of_heroes.tables import (
+    CITIES_TO_WIN,
+    LED,
+    LED_ARMY,
+    MONUMENT_TO_WIN,
+    OFFERS,
+    PLAIN,
+    PLAIN_ARMY,
+    SPECIAL,
+)
+from ludus.games.age_of_heroes.text.tell import other, own
+
+EDGE = 14  # inside a panel
+
+
+def panel(scene: Scene, seat: int, place: Place) -> Element:
+    """A seat's panel; a tribe is a thing that wars and disasters aim at."""
+    tribe = int(scene.s.seats[seat].tribe)
+    parts = [frame(scene, seat, place), *inside(scene, seat, place)]
+    if tribe < 0:
+        return at(place.x, place.y, *parts, class_=f"seat-{seat}")
+    label = " ".join(own(scene)) if seat == scene.me else other(scene, seat)
+    return at(place.x, place.y, scene.thing(targets.tribe(tribe), label, *parts), class_=f"seat-{seat}")
+
+
+def frame(scene: Scene, seat: int, place: Place) -> Element:
+    classes = ["box", "tribe"]
+    if not scene.playing(seat) and int(scene.s.seats[seat].tribe) >= 0:
+        classes.append("gone")
+    elif seat == int(scene.s.turn):
+        classes.append("at-turn")
+    elif int(scene.s.seats[seat].claim) != NO_CLAIM:
+        classes.append("claiming")
+    return group(
+        rect(0, 0, place.width, place.height, 4, class_=" ".join(classes)),
+        rect(0, 0, 7, place.height, 2, class_="seat-edge"),
+    )
+
+
+def inside(scene: Scene, seat: int, place: Place) -> list[Child]:
+    p = scene.s.seats[seat]
+    parts: list[Child] = [*head(scene, seat, place)]
+    if int(p.tribe) < 0:
+        return parts
+    if not scene.playing(seat):
+        return [*parts, text(EDGE + 6, 70, scene._("out of the game"), 15, class_="faded")]
+    parts += [cities(scene, seat), monument(scene, seat), *forces(scene, seat), cards(scene, seat, place)]
+    won = bool(int(scene.s.winners) >> seat & 1)
+    if won or int(p.claim) != NO_CLAIM:
+        parts.append(ribbon(place, scene._("VICTORY") if won else scene._("CLAIM"), "victory" if won else "claim"))
+    if int(scene.s.stage) == TRADING:
+        parts.append(offers_left(scene, seat, place))
+    return parts
+
+
+def head(scene: Scene, seat: int, place: Place) -> list[Element]:
+    """The banner: mark, tribe, who plays it, and whether it goes first."""
+    name = scene.player(seat) if scene.view.names and int(scene.s.seats[seat].tribe) >= 0 else ""
+    if seat == int(scene.s.first):
+        name = scene._("{name}, first", name=name) if name else scene._("first player")
+    parts = [seat_mark(seat, EDGE + 12, 19, 17), heading(EDGE + 28, 25, scene.title(seat), 19)]
+    parts.append(text(place.width - 12, 25, name, 13, "end", class_="faded"))
+    parts.append(line(EDGE, 35, place.width - 10, 35, class_="rule"))
+    return parts
+
+
+def cities(scene: Scene, seat: int) -> Element:
+    wanted = scene.number(CITIES_TO_WIN)
+    space = min(29.0, 150 / wanted)
+    return slots("city", int(scene.s.seats[seat].cities), wanted, EDGE, 42, min(26, space - 1), space)
+
+
+def monument(scene: Scene, seat: int) -> Element:
+    """Blocks of the tribe's own masonry, laid beside the sign of the stone."""
+    p = scene.s.seats[seat]
+    wanted, tribe = scene.number(MONUMENT_TO_WIN), int(p.tribe)
+    width = 120 / wanted
+    parts: list[Element] = [sign(sign_of(SPECIAL + tribe), EDGE, 76, 24)]
+    for k in range(wanted):
+        x = EDGE + 30 + k * width
+        built = k < int(p.monument)
+        parts.append(
+            block(tribe, x, 76, width - 1.5, 24) if built else rect(x, 77, width - 2.5, 22, 2, class_="missing")
+        )
+    return group(*parts)
+
+
+def forces(scene: Scene, seat: int) -> list[Element]:
+    """Armies at home, held and away: one token for each sort, with its number."""
+    p = scene.s.seats[seat]
+    groups = [
+        (PLAIN, int(p.home[PLAIN_ARMY]), "", ""),
+        (LED, int(p.home[LED_ARMY]), "", ""),
+        (PLAIN, int(p.held), "held", scene._("held")),
+        (PLAIN, int(p.away[:, PLAIN_ARMY].sum()), "away", scene._("away")),
+        (LED, int(p.away[:, LED_ARMY].sum()), "away", scene._("away")),
+    ]
+    parts, x = [], float(EDGE)
+    for sort, n, css, note in groups:
+        if n:
+            parts.append(force(sort, n, x, css, note))
+            x += 48 + 6 * (sort == LED or css == "held")
+    return parts
+
+
+def force(sort: int, n: int, x: float, css: str, note: str) -> Element:
+    parts = [army(sort, x, 110, 26, css)]
+    if css == "held":
+        parts.append(sign("earthquake", x + 15, 121, 17))
+    number_x = x + (36 if sort == LED or css == "held" else 30)
+    parts.append(text(number_x, 130, f"{n}", 15, class_="figure"))
+    if note:
+        parts.append(text(x + 13, 150, note, 11, "middle", class_="faded"))
+    return group(*parts)
+
+
+def cards(scene: Scene, seat: int, place: Place) -> Element:
+    """How many cards the tribe holds, and its fortresses."""
+    p = scene.s.seats[seat]
+    x = place.width - 78
+    held = int(p.cards)
+    backs = [card_back(x + 5 * k, 44 - k, 21, 29) for k in range(min(held, 3) or 1)] if held else []
+    parts = [*backs, text(place.width - 14, 66, f"{held}", 20, "end", class_="figure")]
+    if int(p.fortresses):
+        parts.append(counted("fortress", int(p.fortresses), x + 2, 79, 24))
+    return group(*parts)
+
+
+def offers_left(scene: Scene, seat: int, place: Place) -> Element:
+    """At the fair: a dot for each offer still to be made."""
+    p = scene.s.seats[seat]
+    left = 0 if int(p.passed) else scene.number(OFFERS) - int(p.offers)
+    words = scene._("passed") if int(p.passed) else scene._.plural("{n} offer", "{n} offers", left)
+    return text(place.width - 12, place.height - 11, words, 13, "end", class_="faded")
+
+
+def ribbon(place: Place, words: str, css: str) -> Element:
+    """A claim, or the victory, is not to be overlooked."""
+    return group(
+        rect(place.width / 2 - 66, -17, 132, 27, 2, class_=css),
+        text(place.width / 2, 2.5, words, 17, "middle", class_="ribbon-words"),
+    )
