@@ -24,6 +24,7 @@ __all__ = ["draw", "target"]
 FOLDER = Path(__file__).parent
 SHEET = Sheet(FOLDER.parent / "signs.svg")
 SPACE = 12
+MARGIN = 5  # room for what glows at the edge
 
 
 def draw(view: View, lang: str = "en") -> str:
@@ -34,13 +35,13 @@ def draw(view: View, lang: str = "en") -> str:
     if view.seat >= 0:
         rows.append((cards.hand(scene, width), cards.HAND_HEIGHT))
     rows += [cards.display(scene, width), seats.seats(scene, width)]
-    drawn, y = [], 0.0
+    drawn, y = [], float(MARGIN)
     for row, tall in rows:
-        drawn.append(at(0, y, row))
+        drawn.append(at(MARGIN, y, row))
         y += tall + SPACE
     return document(
-        width,
-        y - SPACE,
+        width + 2 * MARGIN,
+        y - SPACE + MARGIN,
         *drawn,
         title=scene.words("Concordia: {map}", map=scene.here.name.capitalize()),
         desc=plain(tell(view, lang)),

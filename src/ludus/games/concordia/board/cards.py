@@ -14,6 +14,7 @@ from ludus.games.concordia.text.telling import decks_left
 from ludus.games.concordia.text.words import price_words
 
 GAP = 6
+NARROW = 30  # less than this for a god and its points, and they stand in two rows
 HAND_HEIGHT = 128
 SLOT_HEIGHT = 118
 TITLE = 22  # the line above the display
@@ -35,9 +36,13 @@ def held_card(scene: Scene, card: int, n: int, x: float, wide: float) -> Element
     told = listed(_, [_("{god} {points}", god=_(GOD_NAMES[god]), points=points) for god, points in scores])
     target = targets.card(CARDS[card])
     label = _("{card}. {does} Scores now: {scores}.", card=_(CARD_NAMES[card]), does=_(DOES[card]), scores=told)
-    step = wide / len(scores)
-    foot = HAND_HEIGHT - 22
-    strip = [score(god, points, x + step * (k + 0.5), foot + 11, step) for k, (god, points) in enumerate(scores)]
+    rows = 2 if wide / len(scores) < NARROW else 1
+    step = wide / -(-len(scores) // rows)
+    foot = HAND_HEIGHT - 4 - 18 * rows
+    strip = [
+        score(god, points, x + step * (k // rows + 0.5), foot + 9 + 18 * (k % rows), step)
+        for k, (god, points) in enumerate(scores)
+    ]
     return thing(
         target,
         label,
@@ -58,7 +63,7 @@ def name_of_card(name: str, x: float, y: float, wide: float) -> Element:
 
 def score(god: int, points: int, x: float, y: float, wide: float) -> Element:
     """A god's sign and the points one of its cards gives now."""
-    size = min(15, wide / 2.4)
+    size = min(15, wide / 2.7)
     return group(
         icon(GODS[god].lower(), x - size * 0.55, y, size),
         text(x + size * 0.25, y + 4, f"{points}", min(12, size * 0.85), class_="strong"),

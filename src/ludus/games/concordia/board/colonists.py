@@ -18,7 +18,7 @@ ROW = 5  # colonists side by side in a city
 
 
 def colonists(scene: Scene) -> list[Element]:
-    """Every colonist on the board; those of one seat and kind in one city are drawn once, with their number."""
+    """Every colonist on the board; those of one seat and kind in one city once, with their number."""
     standing: Counter[tuple[int, int, int]] = Counter()  # by kind, place and seat
     for seat in range(scene.view.players):
         for kind in range(len(KINDS)):
@@ -31,14 +31,14 @@ def colonists(scene: Scene) -> list[Element]:
             where = under(scene, place, in_city[place])
             in_city[place] += 1
         drawn.append(colonist(scene, seat, kind, place, count, where))
-    return drawn
+    return drawn[::-1]  # so that the number beside a piece lies over its neighbour
 
 
 def under(scene: Scene, city_number: int, n: int) -> Point:
     """Where the n-th group of colonists stands in a city: in rows below its name."""
     x, y = scene.here.cities[CITY_NAMES[scene.m][city_number]]
     low = 39 if city_number == CAPITAL[scene.m] else 32
-    return x + (n % ROW - 1) * 19, y + low + n // ROW * 18
+    return x + (n % ROW - 1) * 21, y + low + n // ROW * 20
 
 
 def colonist(scene: Scene, seat: int, kind: int, place: int, count: int, where: Point) -> Element:
@@ -50,7 +50,7 @@ def colonist(scene: Scene, seat: int, kind: int, place: int, count: int, where: 
     x, y = where
     shown = [circle(x, y, 11, class_="box halo"), pieces.colonist(seat, kind, x, y)]
     if count > 1:
-        shown.append(pieces.times(count, x + 8, y + 9))
+        shown.append(pieces.times(count, x + 4.5, y + 9.5))
     if seat != scene.view.seat:
         return titled(label, *shown[1:])
     target = targets.colonist(KINDS[kind], name)

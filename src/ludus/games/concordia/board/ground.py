@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import cache
 
 from ludus.engine.brush import star
-from ludus.engine.svg import Element, Raw, Value, circle, element, group, path, rect, text
+from ludus.engine.svg import Element, Raw, circle, element, group, path, rect, text
 from ludus.games.concordia.board.chart import HEIGHT, WIDTH, Chart, Point, chart
 
 EDGE = 16  # the width of the frame
@@ -135,20 +135,26 @@ def tablet(x: float, y: float, name: str) -> Element:
 def frame() -> Raw:
     """A meander around the map, with a star in each corner."""
     wide, tall = WIDTH + 2 * EDGE, HEIGHT + 2 * EDGE
-    size: dict[str, Value] = {"width": EDGE, "height": EDGE, "patternUnits": "userSpaceOnUse"}
-    key = path(KEY, class_="key")
-    upright = element("pattern", key, id="key-upright", patternTransform="rotate(90)", **size)
-    corners = [(x, y) for x in (EDGE / 2, wide - EDGE / 2) for y in (EDGE / 2, tall - EDGE / 2)]
-    return Raw(
-        "g",
-        markup=str(
-            group(
-                element("defs", element("pattern", key, id="key", **size), upright),
-                rect(0, 0, wide, tall, 3, class_="frame"),
-                *(rect(EDGE, y, WIDTH, EDGE, 0, fill="url(#key)") for y in (0, tall - EDGE)),
-                *(rect(x, EDGE, EDGE, HEIGHT, 0, fill="url(#key-upright)") for x in (0, wide - EDGE)),
-                *(star(x, y, 6, class_="key-star") for x, y in corners),
-                rect(EDGE - 1, EDGE - 1, WIDTH + 2, HEIGHT + 2, 0, class_="frame-line"),
-            )
-        ),
+    key = element("pattern", path(KEY, class_="key"), id="key", width=EDGE, height=EDGE, patternUnits="userSpaceOnUse")
+    sides = (
+        side(WIDTH, f"translate({EDGE} 0)"),
+        side(WIDTH, f"translate({wide - EDGE} {tall}) rotate(180)"),
+        side(HEIGHT, f"translate(0 {tall - EDGE}) rotate(-90)"),
+        side(HEIGHT, f"translate({wide} {EDGE}) rotate(90)"),
     )
+    corners = [(x, y) for x in (EDGE / 2, wide - EDGE / 2) for y in (EDGE / 2, tall - EDGE / 2)]
+    drawn = group(
+        element("defs", key),
+        rect(0, 0, wide, tall, 3, class_="frame"),
+        *sides,
+        *(star(x, y, 6, class_="key-star") for x, y in corners),
+        rect(EDGE - 1, EDGE - 1, WIDTH + 2, HEIGHT + 2, 0, class_="frame-line"),
+    )
+    return Raw("g", markup=str(drawn))
+
+
+def side(length: float, place: str) -> Element:
+    """One side of the frame: whole turns of the meander, stretched a little to fit."""
+    turns = round(length / EDGE)
+    fill = rect(0, 0, turns * EDGE, EDGE, 0, fill="url(#key)")
+    return group(fill, transform=f"{place} scale({length / (turns * EDGE):.4f} 1)")

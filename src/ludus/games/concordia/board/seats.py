@@ -64,8 +64,8 @@ def gods(scene: Scene, seat: int, wide: float) -> list[Element]:
         label = scene.words("{god} {points}", god=scene.words(GOD_NAMES[god]), points=points)
         x = step * god + step / 2
         number = f"{points}"
-        marks = (icon(name.lower(), x - 8, 7, 12), text(x - 1, 11, number, fitting(number, step / 2 - 1, 10.5)))
-        shown.append(titled(label, *marks, class_=None if points else "lacking"))
+        mark = group(icon(name.lower(), x - 8, 7, 12), class_=None if points else "lacking")
+        shown.append(titled(label, mark, text(x - 1, 11, number, fitting(number, step / 2 - 1, 10.5))))
     return shown
 
 
@@ -74,9 +74,11 @@ def header(scene: Scene, seat: int, wide: float) -> list[Element]:
     shown = [seat_mark(seat, 17, 16, 15), text(31, 21, name, fitting(name, wide - 120, 14), class_="strong")]
     right = wide - 10
     if shows_points(scene.view, seat):
-        points = scene.view.points(seat)
-        shown += [text(right, 21, f"{points}", 15, "end", class_="strong"), icon("point", right - 34, 15.5, 14)]
-        right -= 50
+        points = f"{scene.view.points(seat)}"
+        shown += [text(right, 21, points, 15, "end", class_="strong")]
+        right -= 9.6 * len(points) + 10
+        shown.append(icon("point", right, 15.5, 14))
+        right -= 10
     if scene.s.magnus == seat:
         shown.append(titled(scene.words(MAGNUS), icon("magnus", right - 8, 15.5, 20)))
         right -= 26
@@ -131,8 +133,8 @@ def production(scene: Scene, seat: int, wide: float) -> list[Element]:
             "{n} house makes {good}", "{n} houses make {good}", made, good=scene.words(GOOD_NAMES[n])
         )
         x = step * n
-        marks = [icon(GOODS[n], x + step / 2 - 7, 14, 15), text(x + step / 2 + 4, 18.5, f"{made}", 12, class_="faded")]
-        shown.append(titled(label, *marks, class_=None if made else "lacking"))
+        mark = group(icon(GOODS[n], x + step / 2 - 7, 14, 15), class_=None if made else "lacking")
+        shown.append(titled(label, mark, text(x + step / 2 + 4, 18.5, f"{made}", 12, class_="faded")))
     return shown
 
 
