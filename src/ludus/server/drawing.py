@@ -1,0 +1,42 @@
+"""Boards in a page: the picture without what the page already has, and the style the page links to instead."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+from ludus.engine.match import Match
+from ludus.engine.view import SPECTATOR, View
+from ludus.games import find
+
+STYLE = re.compile(r"<style>(.*?)</style>", re.DOTALL)
+ASIDE = re.compile(r"<style>.*?</style>|<desc>.*?</desc>", re.DOTALL)
+
+
+def picture(view: View, lang: str) -> str:
+    """The board as a drawing that stands alone."""
+    svg: str = view.game.board.draw(view, lang)
+    return svg
+
+
+def in_page(svg: str) -> str:
+    """A board for a page that forbids inline styles and tells the table in words beside it."""
+    return ASIDE.sub("", svg)
+
+
+@cache
+def style(game: str) -> str:
+    """The style of a game's boards, taken from a fresh game's."""
+    found = find(game)
+    fresh = Match.new(found, found.fewest, seed=0)
+    return "\n".join(STYLE.findall(picture(fresh.view(SPECTATOR), "en")))
+
+
+@cache
+def targets(game: str) -> dict[str, tuple[int, ...]]:
+    """The actions of each thing that can be drawn."""
+    board = find(game).board
+    found: dict[str, list[int]] = {}
+    for number in range(len(find(game).words)):
+        found.setdefault(board.target(number), []).append(number)
+    return {target: tuple(numbers) for target, numbers in found.items()}

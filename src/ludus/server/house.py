@@ -1,0 +1,49 @@
+"""The house: everything a running server consists of, opened and closed together."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import TypeVar
+
+from ludus.server.hall import Hall
+from ludus.server.prepare import Preparation
+from ludus.server.settings import Settings
+from ludus.server.store import Store, address
+from ludus.server.store.news import News
+from ludus.server.tend import Tender
+from ludus.server.tokens import Tokens
+
+Thought = TypeVar("Thought")
+
+
+class House:
+    """One server process."""
+
+    def __init__(self, settings: Settings):
+        self.settings = settings
+        self.tokens = Tokens(settings.signing)
+        self.store = Store(address(settings.address))
+        self.preparation = Preparation()
+        self.hall = Hall(self.store, self.preparation)
+        self.tender = Tender(self.hall, settings.thinking, settings.pace)
+        self.news = News(self.store.url, self.hall.heard, self.hall.lost_touch) if self.store.shared else None
+
+    async def open(self) -> None:
+        await self.store.open()
+        if self.news:
+            await self.news.start()
+        self.preparation.start()
+        self.tender.start()
+
+    async def close(self) -> None:
+        self.hall.close()
+        await self.tender.stop()
+        await self.preparation.stop()
+        if self.news:
+            await self.news.stop()
+        await self.store.close()
+
+    async def think(self, work: Callable[..., Thought], *arguments: object) -> Thought:
+        """Have something worked out in the bots' threads, which never slow down the pages."""
+        return await asyncio.get_running_loop().run_in_executor(self.tender.threads, lambda: work(*arguments))

@@ -1,0 +1,66 @@
+"""What people and bots are called."""
+
+from __future__ import annotations
+
+import secrets
+import unicodedata
+
+from ludus.engine.language import N_
+from ludus.server.refusals import Refused
+
+LONGEST_NAME = 24
+LONGEST_CHAT = 500
+
+# Offered to people who have not chosen a name yet; names of the ancient world need no translation.
+OFFERED = (
+    "Aelia",
+    "Aulus",
+    "Claudia",
+    "Decimus",
+    "Fabia",
+    "Flavius",
+    "Gaius",
+    "Hortensia",
+    "Julia",
+    "Livia",
+    "Lucius",
+    "Marcus",
+    "Octavia",
+    "Publius",
+    "Quintus",
+    "Sabina",
+    "Septimia",
+    "Tiberius",
+    "Titus",
+    "Valeria",
+)
+NUMERALS = ("", " II", " III", " IV", " V", " VI", " VII", " VIII")
+
+
+def offered() -> str:
+    return secrets.choice(OFFERED)
+
+
+def plain(text: str) -> str:
+    """Text as one line without control characters, so that nobody can disturb how others see the page."""
+    kept = (" " if char.isspace() else char for char in text if char.isspace() or unicodedata.category(char)[0] != "C")
+    return " ".join("".join(kept).split())
+
+
+def checked_name(name: str) -> str:
+    name = plain(name)
+    if not 1 <= len(name) <= LONGEST_NAME:
+        raise Refused(N_("A name has 1 to {most} letters."), most=LONGEST_NAME)
+    return name
+
+
+def checked_chat(text: str) -> str:
+    text = plain(text)
+    if not 1 <= len(text) <= LONGEST_CHAT:
+        raise Refused(N_("A message has 1 to {most} letters."), most=LONGEST_CHAT)
+    return text
+
+
+def bot_names(levels: list[str]) -> list[str]:
+    """Names for some bots of a table; bots of one level are told apart by numerals."""
+    return [level.capitalize() + NUMERALS[levels[:n].count(level)] for n, level in enumerate(levels)]

@@ -1,0 +1,68 @@
+"""The database's tables. `events` is the truth; what stands beside it is an index that follows from it."""
+
+from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, Integer, MetaData, String, Table, Text
+
+METADATA = MetaData()
+
+PLAYERS = Table(
+    "players",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("name", String(64), nullable=False),
+    Column("epoch", Integer, nullable=False),  # raised to make every earlier cookie and link of the player worthless
+    Column("link", String(64), nullable=False, unique=True),  # hash of the link that brings the player back
+    Column("created", BigInteger, nullable=False),
+)
+
+TABLES = Table(
+    "tables",
+    METADATA,
+    Column("id", String(16), primary_key=True),
+    Column("game", String(64), nullable=False),
+    Column("header", Text, nullable=False),
+    Column("stage", String(16), nullable=False),
+    Column("listed", Boolean, nullable=False),
+    Column("free", Integer, nullable=False),  # places anybody may take
+    Column("tended", Boolean, nullable=False),  # has bots or a clock: somebody must look after it
+    Column("created", BigInteger, nullable=False),
+)
+Index("tables_by_stage", TABLES.c.stage, TABLES.c.created)
+
+EVENTS = Table(
+    "events",
+    METADATA,
+    Column("table_id", String(16), ForeignKey(TABLES.c.id), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("kind", String(16), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("audience", Integer, nullable=False),
+    Column("time", BigInteger, nullable=False),
+    Column("data", Text, nullable=False),
+)
+
+MEMBERS = Table(
+    "members",
+    METADATA,
+    Column("player", String(32), ForeignKey(PLAYERS.c.id), primary_key=True),
+    Column("table_id", String(16), ForeignKey(TABLES.c.id), primary_key=True),
+)
+
+INVITES = Table(
+    "invites",
+    METADATA,
+    Column("token", String(64), primary_key=True),  # hashed
+    Column("table_id", String(16), ForeignKey(TABLES.c.id), nullable=False),
+    Column("seat", Integer, nullable=False),
+)
+
+RESULTS = Table(
+    "results",
+    METADATA,
+    Column("table_id", String(16), ForeignKey(TABLES.c.id), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("player", String(32), nullable=False),
+    Column("points", Integer, nullable=False),
+    Column("rank", Integer, nullable=False),
+    Column("finished", BigInteger, nullable=False),
+)
+Index("results_by_player", RESULTS.c.player, RESULTS.c.finished)

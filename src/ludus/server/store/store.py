@@ -1,0 +1,193 @@
+"""Reading and appending events, and the index of tables beside them."""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+from collections.abc import Iterable, Sequence
+from typing import Any, NamedTuple
+
+from sqlalchemy import Insert, insert, select, text, update
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.engine import URL
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from ludus.server.events import Event, Header
+from ludus.server.store.connect import DRIVERS, engines
+from ludus.server.store.people import People
+from ludus.server.store.schema import EVENTS, INVITES, MEMBERS, METADATA, RESULTS, TABLES
+
+CHANNEL = "ludus"
+
+
+class Conflict(Exception):
+    """Somebody else appended an event of that number first: read it, and decide again."""
+
+
+class Summary(NamedTuple):
+    """What the index says of a table."""
+
+    stage: str
+    free: int
+    tended: bool
+    members: frozenset[str]
+
+
+class Result(NamedTuple):
+    """How one seat ended."""
+
+    seat: int
+    player: str
+    points: int
+    rank: int
+
+
+class Invite(NamedTuple):
+    token: str  # hashed
+    seat: int
+
+
+class Store(People):
+    """All that is kept. Reads and writes have engines of their own, see `connect`."""
+
+    def __init__(self, url: URL):
+        self.url = url
+        self.reading, self.writing = engines(url)
+
+    @property
+    def shared(self) -> bool:
+        """Whether other processes may be writing to the same database."""
+        return self.url.drivername != DRIVERS["sqlite"]
+
+    async def open(self) -> None:
+        async with self.writing.begin() as connection:
+            if self.shared:  # processes that start together must not create the tables twice
+                await connection.execute(text("SELECT pg_advisory_xact_lock(7107)"))
+            await connection.run_sync(METADATA.create_all)
+
+    async def close(self) -> None:
+        for engine in {self.reading, self.writing}:
+            await engine.dispose()
+
+    async def ping(self) -> None:
+        async with self.reading.connect() as connection:
+            await connection.execute(text("SELECT 1"))
+
+    # tables
+
+    async def create(
+        self, header: Header, events: Sequence[Event], summary: Summary, invites: Sequence[Invite]
+    ) -> None:
+        row = {
+            "id": header.id,
+            "game": header.game,
+            "header": json.dumps(dataclasses.asdict(header)),
+            "listed": header.listed,
+            "created": header.created,
+            "stage": summary.stage,
+            "free": summary.free,
+            "tended": summary.tended,
+        }
+        async with self.writing.begin() as connection:
+            await connection.execute(insert(TABLES), row)
+            await self._add(connection, header.id, events, summary.members)
+            await self._invite(connection, header.id, invites)
+
+    async def append(
+        self,
+        table: str,
+        events: Sequence[Event],
+        summary: Summary | None = None,
+        results: Sequence[Result] = (),
+    ) -> None:
+        """Add events; `summary` is given where the index changes, `results` when the game ends."""
+        try:
+            async with self.writing.begin() as connection:
+                await self._add(connection, table, events, summary.members if summary else ())
+                if summary:
+                    values = {"stage": summary.stage, "free": summary.free, "tended": summary.tended}
+                    await connection.execute(update(TABLES).where(TABLES.c.id == table).values(**values))
+                if results:
+                    finished = {"table_id": table, "finished": events[-1].time}
+                    rows = [result._asdict() | finished for result in results]
+                    await connection.execute(self._unless_there(RESULTS), rows)
+        except IntegrityError as error:
+            raise Conflict from error
+
+    async def _add(
+        self, connection: AsyncConnection, table: str, events: Sequence[Event], members: Iterable[str]
+    ) -> None:
+        rows = [event._asdict() | {"table_id": table, "data": json.dumps(dict(event.data))} for event in events]
+        await connection.execute(insert(EVENTS), rows)
+        if joined := [{"player": player, "table_id": table} for player in members]:
+            await connection.execute(self._unless_there(MEMBERS), joined)
+        if self.shared:
+            payload = f"{table} {events[-1].number}"
+            await connection.execute(
+                text("SELECT pg_notify(:channel, :payload)"), {"channel": CHANNEL, "payload": payload}
+            )
+
+    async def invite(self, table: str, invites: Sequence[Invite]) -> None:
+        async with self.writing.begin() as connection:
+            await self._invite(connection, table, invites)
+
+    async def _invite(self, connection: AsyncConnection, table: str, invites: Sequence[Invite]) -> None:
+        if rows := [{"token": invite.token, "table_id": table, "seat": invite.seat} for invite in invites]:
+            await connection.execute(self._unless_there(INVITES), rows)
+
+    def _unless_there(self, into: Any) -> Insert:
+        dialect = postgresql if self.shared else sqlite
+        made: Insert = dialect.insert(into).on_conflict_do_nothing()
+        return made
+
+    async def header(self, table: str) -> Header | None:
+        row = await self._one(select(TABLES.c.header).where(TABLES.c.id == table))
+        return Header(**json.loads(row[0])) if row else None
+
+    async def events(self, table: str, after: int = 0) -> list[Event]:
+        wanted = select(EVENTS).where(EVENTS.c.table_id == table, EVENTS.c.number > after).order_by(EVENTS.c.number)
+        async with self.reading.connect() as connection:
+            rows = await connection.execute(wanted)
+            return [Event(row.number, row.kind, row.seat, row.audience, row.time, json.loads(row.data)) for row in rows]
+
+    async def invited(self, token: str) -> tuple[str, int] | None:
+        """The table and seat an invitation (hashed) is for."""
+        row = await self._one(select(INVITES.c.table_id, INVITES.c.seat).where(INVITES.c.token == token))
+        return (row[0], row[1]) if row else None
+
+    # the index
+
+    async def lobby(self, stage: str, limit: int = 50) -> list[str]:
+        """Tables anybody may see, newest first: those with a free place, or those being played."""
+        wanted = select(TABLES.c.id).where(TABLES.c.listed, TABLES.c.stage == stage)
+        if stage == "waiting":
+            wanted = wanted.where(TABLES.c.free > 0)
+        return await self._ids(wanted.order_by(TABLES.c.created.desc()).limit(limit))
+
+    async def tables_of(self, player: str, stages: Sequence[str], limit: int = 50) -> list[str]:
+        wanted = (
+            select(TABLES.c.id)
+            .join(MEMBERS, MEMBERS.c.table_id == TABLES.c.id)
+            .where(MEMBERS.c.player == player, TABLES.c.stage.in_(stages))
+            .order_by(TABLES.c.created.desc())
+            .limit(limit)
+        )
+        return await self._ids(wanted)
+
+    async def tended(self, since: int, until: int) -> list[str]:
+        """Tables being played that have bots or a clock and whose latest event lies between two times."""
+        latest = (
+            select(EVENTS.c.time)
+            .where(EVENTS.c.table_id == TABLES.c.id)
+            .order_by(EVENTS.c.number.desc())
+            .limit(1)
+            .scalar_subquery()
+        )
+        return await self._ids(
+            select(TABLES.c.id).where(TABLES.c.stage == "playing", TABLES.c.tended, latest.between(since, until))
+        )
+
+    async def _ids(self, wanted: Any) -> list[str]:
+        async with self.reading.connect() as connection:
+            return [row[0] for row in await connection.execute(wanted)]

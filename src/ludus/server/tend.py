@@ -1,0 +1,130 @@
+"""Looking after tables: bots think off the move path, clocks run out, what was left lying is picked up."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+
+from ludus import bots
+from ludus.bots import Budget
+from ludus.engine.errors import LudusError
+from ludus.server import commands, events
+from ludus.server.hall import Hall
+from ludus.server.refusals import Stale
+from ludus.server.setting import stand_in
+from ludus.server.table import Table
+
+THINKING = 0.5  # seconds a bot may think over one decision
+LIMIT = 10.0  # seconds after which its choice is no longer waited for
+FALLBACK = "greedy"
+ROUND = 5.0  # seconds between two rounds through the tables
+QUIET = 15_000  # milliseconds after which a table whose bot should act was left lying
+RECENT = 600_000
+LONG_AGO = 30 * 24 * 3_600_000
+log = logging.getLogger("ludus")
+
+
+class Elsewhere(Exception):
+    """The seat is no longer this process's to play: it acted elsewhere, or is not awaited any more."""
+
+
+class Tender:
+    """Plays every bot of the tables that change in this process, one task for each seat that is awaited."""
+
+    def __init__(self, hall: Hall, thinking: float | None = None, pace: float = 0):
+        self.hall = hall
+        self.pace = pace
+        self.budget = Budget(seconds=thinking or THINKING)
+        self.threads = ThreadPoolExecutor(max(1, (os.cpu_count() or 2) - 1), thread_name_prefix="bot")
+        self.thinking: dict[tuple[str, int], asyncio.Task[None]] = {}
+        self.rounds: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        self.hall.watchers.append(self.look)
+        self.rounds = asyncio.create_task(self._go_round())
+
+    async def stop(self) -> None:
+        tasks = [*self.thinking.values(), *([self.rounds] if self.rounds else [])]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        self.threads.shutdown(wait=False, cancel_futures=True)
+
+    def look(self, table: Table) -> None:
+        """Have every bot that is awaited at a table think."""
+        for seat in table.bots_awaited():
+            key = (table.header.id, seat)
+            if key not in self.thinking and not self.hall.closing.is_set():
+                task = asyncio.create_task(self._play(*key))
+                self.thinking[key] = task
+                task.add_done_callback(partial(self._thought, key))
+
+    def _thought(self, key: tuple[str, int], _task: asyncio.Task[None]) -> None:
+        self.thinking.pop(key, None)
+
+    async def _play(self, id: str, seat: int) -> None:
+        """Play a bot's seat for as long as it is awaited and nobody else plays it."""
+        table = await self.hall.table(id)
+        while seat in table.bots_awaited():
+            heard = table.heard(seat)
+            action, _ = await asyncio.gather(self._decide(table, seat), asyncio.sleep(self.pace))
+            try:
+                table = await self.hall.change(id, lambda now: self._move(now, seat, heard, action))  # noqa: B023
+            except Elsewhere:
+                return
+            except Stale:  # something happened meanwhile: think again
+                table = await self.hall.table(id)
+
+    def _move(self, table: Table, seat: int, heard: int, action: int) -> list[events.Draft]:
+        news = set(table.news(seat, heard))
+        if seat not in table.bots_awaited() or any(done.seat == seat and done.number in news for done in table.done):
+            raise Elsewhere
+        return commands.move(table, seat, heard, [action])
+
+    async def _decide(self, table: Table, seat: int) -> int:
+        """A bot's choice; where it fails or takes too long, what the game's own rule of thumb says."""
+        assert table.match is not None
+        view = table.match.view(seat)
+        legal = view.legal()
+        for name in (table.places[seat].level, FALLBACK) if len(legal) > 1 else ():
+            bot = bots.make(name, table.number)
+            try:
+                choice = asyncio.get_running_loop().run_in_executor(self.threads, bot.choose, view, seat, self.budget)
+                action = await asyncio.wait_for(choice, LIMIT)
+                if action in legal:
+                    return action
+                log.warning("bot chose what is not legal", extra={"bot": name, "game": view.game.name})
+            except Exception as error:  # whatever a bot does, the table goes on
+                log.warning("bot failed", extra={"bot": name, "game": view.game.name, "reason": repr(error)})
+        return legal[0]
+
+    async def _go_round(self) -> None:
+        """Look after tables that were left lying: all until the rules are ready, then those quiet for a while."""
+        first = True
+        while True:
+            until = events.now() - (0 if first else QUIET)
+            window = LONG_AGO if first else RECENT
+            first = not self.hall.preparation.complete
+            try:
+                for id in await self.hall.store.tended(until - window, until):
+                    await self._visit(id)
+                for live in list(self.hall.live.values()):
+                    await self._check_clock(live.table)
+            except Exception:
+                log.exception("round failed")
+            await asyncio.sleep(ROUND)
+
+    async def _visit(self, id: str) -> None:
+        try:
+            table = await self.hall.table(id)
+        except LudusError:
+            return  # its rules are not ready, or are others by now
+        await self._check_clock(table)
+        self.look(table)
+
+    async def _check_clock(self, table: Table) -> None:
+        if commands.late(table, stand_in()):
+            await self.hall.change(table.header.id, lambda now: commands.late(now, stand_in()))
