@@ -57,7 +57,7 @@ def table(scene: Scene) -> Element:
     return group(
         frame(),
         at(EDGE, EDGE, ground(scene.m), *(element for part in on_map for element in part(scene))),
-        data_part="map",
+        class_="map",
     )
 
 

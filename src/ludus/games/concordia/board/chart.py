@@ -5,7 +5,7 @@ from __future__ import annotations
 import tomllib
 from bisect import bisect
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from itertools import accumulate, pairwise
 from math import hypot
 from pathlib import Path
@@ -13,7 +13,7 @@ from typing import Any
 
 from ludus.engine.svg import number
 from ludus.games.concordia.options import MAPS
-from ludus.games.concordia.tables import KINDS
+from ludus.games.concordia.tables import KINDS, LAND
 
 Point = tuple[float, float]
 WIDTH, HEIGHT = 1000, 538
@@ -37,7 +37,7 @@ class Route:
     middle: Point
     end: Point
 
-    @property
+    @cached_property
     def pull(self) -> Point:
         """The control point that leads a quadratic curve through the middle."""
         (ax, ay), (mx, my), (bx, by) = self.start, self.middle, self.end
@@ -47,6 +47,11 @@ class Route:
         (ax, ay), (cx, cy), (bx, by) = self.start, self.pull, self.end
         u = 1 - t
         return u * u * ax + 2 * t * u * cx + t * t * bx, u * u * ay + 2 * t * u * cy + t * t * by
+
+    @cached_property
+    def line(self) -> str:
+        """How the route is drawn: firm over land, in waves over the sea."""
+        return self.curve() if self.kind == LAND else self.waves()
 
     def curve(self) -> str:
         return f"M{pair(self.start)}Q{pair(self.pull)} {pair(self.end)}"

@@ -10,7 +10,7 @@ from ludus.games.concordia.board.journeys import way
 from ludus.games.concordia.board.scene import Scene
 from ludus.games.concordia.maps import ROUTE_NAMES
 from ludus.games.concordia.names import ROUTES as ROUTE_KINDS
-from ludus.games.concordia.tables import KINDS, LAND
+from ludus.games.concordia.tables import KINDS
 from ludus.games.concordia.text.table import points_to
 
 
@@ -19,7 +19,7 @@ def routes(scene: Scene) -> list[Element]:
     moving = scene.s.question == TO and scene.s.asked == scene.view.seat
     drawn = []
     for (kind, name), route in scene.here.routes.items():
-        line = path(route.curve() if kind == LAND else route.waves(), class_=f"way {KINDS[kind]}-way")
+        line = path(route.line, class_=f"way {KINDS[kind]}-way")
         if moving and kind == int(scene.s.mover):
             drawn.append(open_route(scene, kind, name, route, line))
         else:
