@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ludus.bots.base import Advice, Bot, Budget
+from ludus.bots.levels import THINKERS
 from ludus.bots.outside import Outside
 from ludus.bots.simple import Greedy, Random
 from ludus.engine.errors import LudusError
@@ -16,6 +17,7 @@ OUTSIDE = "outside:"
 BOTS: dict[str, tuple[Callable[[int], Bot], str]] = {
     "random": (Random, N_("plays any legal action, all equally likely")),
     "greedy": (Greedy, N_("follows a rule of thumb and does not think ahead")),
+    **THINKERS,
 }
 
 

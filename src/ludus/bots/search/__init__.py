@@ -1,10 +1,12 @@
-"""Search: the templates of this folder filled in with a game's kernels, once per game."""
+"""Search: the templates of this folder filled in with a game's kernels, once per game, and called from Python."""
 
 from __future__ import annotations
 
 import zlib
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from functools import cache
+from dataclasses import dataclass
+from functools import cache, cached_property
 from pathlib import Path
 from time import perf_counter
 from types import ModuleType
@@ -13,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from ludus.bots.base import Advice, Budget
-from ludus.bots.search.layout import NODE, SETTINGS
+from ludus.bots.search.layout import NODE, OPENING, moment
 from ludus.bots.search.learned import experience
 from ludus.engine.crossings import KERNELS, instantiate
 
@@ -23,29 +25,63 @@ if TYPE_CHECKING:
 
 FOLDER = Path(__file__).parent
 STRIDE = 32  # iterations between two looks at the clock
+FOREVER = 1 << 40
 MOST_NODES = 400_000  # of one tree; further iterations go on without new nodes
+LONGEST_PLAN = 160
+TIMES = 8  # a plan's policy tells apart the first, second, ... time an action is played
+PATIENCE = 20  # strides without a better plan before the policy begins afresh
+
+Array = np.ndarray[Any, Any]
+
+
+@dataclass(frozen=True)
+class Step:
+    """One decision of a plan: what is expected to be legal then, and what to do."""
+
+    legal: tuple[int, ...]
+    action: int
+
+
+@dataclass(frozen=True)
+class Planned:
+    """A sequence of own decisions, and what is expected of it and of other beginnings."""
+
+    steps: tuple[Step, ...]
+    advice: list[Advice]
 
 
 class Search:
     """The search kernels of one game."""
 
     def __init__(self, game: Game):
-        kernels = {f"_{name}": getattr(game.module("rules"), name) for name in KERNELS}
-        numbers = {
+        self.game = game
+        self.net = experience(game)
+        self.kernels = {f"_{name}": getattr(game.module("rules"), name) for name in KERNELS} | {
             "ACTIONS": len(game.words),
             "MOST_LEGAL": game.kernels.most_legal,
             "FEATURES": int(game.module("features").FEATURES),
+            "TIMES": TIMES,
         }
-        self.game = game
-        self.net = experience(game)
-        self.judging = self._fill_in("judging", kernels | numbers)
-        shared = {name: getattr(self.judging, name) for name in ("actor_of", "play_on", "judge")}
-        self.tree = self._fill_in("tree", kernels | numbers | shared)
+        judging = self._fill_in("judging")
+        self.kernels |= {name: getattr(judging, name) for name in ("actor_of", "preferred", "play_on", "judge")}
 
-    def _fill_in(self, template: str, globals_: dict[str, Any]) -> ModuleType:
-        return instantiate(FOLDER / f"{template}.py", f"{self.game.package}.{template}_search", **globals_)
+    def _fill_in(self, template: str) -> ModuleType:
+        return instantiate(FOLDER / f"{template}.py", f"{self.game.package}.search_{template}", **self.kernels)
 
-    def think(self, view: View, seat: int, budget: Budget, seed: int, setting: Any, threads: int = 1) -> list[Advice]:
+    @cached_property
+    def trees(self) -> ModuleType:
+        return self._fill_in("tree")
+
+    @cached_property
+    def plans(self) -> ModuleType:
+        return self._fill_in("plan")
+
+    @cached_property
+    def simultaneous(self) -> bool:
+        """Whether several seats act at once: then a seat plans its own decisions, as it does when it plays alone."""
+        return len(self.game.new(players=self.game.most, seed=1).active()) > 1
+
+    def tree(self, view: View, seat: int, budget: Budget, seed: int, setting: Array, threads: int = 1) -> list[Advice]:
         """What a tree search makes of the legal actions, best first; several threads grow a tree each."""
         if threads == 1:
             return advice(view, [self._grow(view, seat, budget, seed, setting)])
@@ -53,32 +89,53 @@ class Search:
             jobs = [pool.submit(self._grow, view, seat, budget, seed + n, setting) for n in range(threads)]
             return advice(view, [job.result() for job in jobs])
 
-    def _grow(self, view: View, seat: int, budget: Budget, seed: int, setting: Any) -> np.ndarray[Any, Any]:
+    def _grow(self, view: View, seat: int, budget: Budget, seed: int, setting: Array) -> Array:
         """One tree, grown until the budget is spent. It depends on the seed and the view alone, but for the clock."""
-        most = budget.iterations or MOST_NODES
-        deadline = perf_counter() + (budget.seconds or float("inf"))
-        tree = np.zeros(min(most, MOST_NODES) + 1, NODE)
+        tree = np.zeros(min(budget.iterations or MOST_NODES, MOST_NODES) + 1, NODE)
         marks = np.array([1.0, 1.0, 0.0])
-        chance = zlib.crc32(view.records.tobytes(), seed & 0xFFFFFFFF)
-        done = 0
-        while done < most and (done == 0 or perf_counter() < deadline):
-            stride = min(STRIDE, most - done)
-            self.tree.grow(
-                view.records, seat, view.players, setting, self.net, tree, marks, chance + (done << 32), stride
-            )
-            done += stride
+        for chance, stride in strides(view, seed, budget, STRIDE):
+            self.trees.grow(view.records, seat, view.players, setting, self.net, tree, marks, chance, stride)
         return tree
 
+    def plan(self, view: View, seat: int, budget: Budget, seed: int, setting: Array) -> Planned:
+        """The best sequence of own decisions that was found, up to the next thing that comes to light."""
+        root = view.records.copy()
+        self.game.kernels.redeal(root, 0, seat, digest(view, seed))
+        best = np.zeros(LONGEST_PLAN, moment(self.game.kernels.most_legal))
+        openings = np.zeros(len(self.game.words), OPENING)
+        score = np.array([-1.0])
+        idle = 0
+        policy = np.zeros(len(self.game.words) * TIMES)
+        for chance, stride in strides(view, seed, budget, setting["stride"][0]):
+            before = score[0]
+            self.plans.improve(
+                root, seat, view.players, setting, self.net, policy, best, score, openings, chance, stride
+            )
+            idle = idle + 1 if score[0] == before else 0
+            if idle == PATIENCE:
+                policy[:] = 0
+                idle = 0
+        return Planned(tuple(steps(best)), opening_advice(view, openings))
 
-def settings(**values: float) -> np.ndarray[Any, Any]:
-    """One record of settings, for kernels."""
-    record = np.zeros(1, SETTINGS)
-    for name, value in values.items():
-        record[name] = value
-    return record
+
+def digest(view: View, seed: int) -> int:
+    """Chance for a search: it depends on what the seat knows and on the bot's seed, so that nothing else matters."""
+    return zlib.crc32(view.records.tobytes(), seed & 0xFFFFFFFF)
 
 
-def advice(view: View, trees: list[np.ndarray[Any, Any]]) -> list[Advice]:
+def strides(view: View, seed: int, budget: Budget, stride: int) -> Iterator[tuple[int, int]]:
+    """(chance, iterations) again and again, until the budget is spent; at least once."""
+    most = budget.iterations or FOREVER
+    deadline = perf_counter() + (budget.seconds or float("inf"))
+    base = digest(view, seed)
+    done = 0
+    while done < most and (done == 0 or perf_counter() < deadline):
+        count = min(int(stride), most - done)
+        yield base + (done << 32), count
+        done += count
+
+
+def advice(view: View, trees: list[Array]) -> list[Advice]:
     """What several trees say together of the legal actions; most visited first, as that is the steadiest sign."""
     visits = dict.fromkeys(view.legal(), 0)
     totals = dict.fromkeys(visits, 0.0)
@@ -91,6 +148,18 @@ def advice(view: View, trees: list[np.ndarray[Any, Any]]) -> list[Advice]:
             child = int(tree[child]["sibling"])
     found = [Advice(action, totals[action] / max(1, count), count) for action, count in visits.items()]
     return sorted(found, key=lambda item: (-item.visits, -item.value, item.action))
+
+
+def opening_advice(view: View, openings: Array) -> list[Advice]:
+    """What plans that begin with each of the legal actions came to, best first."""
+    found = [Advice(n, float(openings[n]["best"]), int(openings[n]["tried"])) for n in view.legal()]
+    return sorted(found, key=lambda item: (-item.value, -item.visits, item.action))
+
+
+def steps(best: Array) -> Iterator[Step]:
+    for moment_ in best[: int(best[0]["length"])]:
+        codes = moment_["code"][: int(moment_["count"])]
+        yield Step(tuple(int(code) // TIMES for code in codes), int(moment_["action"]))
 
 
 @cache

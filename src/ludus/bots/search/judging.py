@@ -16,13 +16,17 @@ if TYPE_CHECKING:  # the game's kernels and numbers, put here before this file r
 
     def _active(s: Any) -> int: ...
     def _legal(s: Any, seat: int, actions: Any) -> int: ...
-    def _step(s: Any, seat: int, action: int) -> None: ...
+    def _step(s: Any, seat: int, action: Any) -> None: ...
     def _finished(s: Any) -> bool: ...
+    def _standing(s: Any, ranks: Any) -> None: ...
     def _features(s: Any, seat: int, out: Any) -> None: ...
-    def _greedy(s: Any, seat: int, actions: Any, count: int) -> int: ...
-    def _value(s: Any, seat: int) -> float: ...
+    def _greedy(s: Any, seat: int, actions: Any, count: int) -> Any: ...
+    def _value(s: Any, seat: int) -> Any: ...
 
     FEATURES = 0
+
+MOST_SEATS = 8
+WINNING = 0.7  # of what a finished game is worth, the part that winning is; the rest is by how much
 
 
 @kernel
@@ -37,31 +41,63 @@ def actor_of(mask: int, seat: int) -> int:
 
 
 @kernel
-def play_on(s: Any, seat: int, x: Any, decisions: int, reveals: int, folly: float, actions: Any) -> Any:
-    """Everybody plays by rule of thumb: so many decisions, or until so much has come to light; the next chance."""
+def preferred(s: Any, seat: int, actions: Any, count: int, x: Any) -> Any:
+    """What the rule of thumb prefers among some of the legal actions; any of them where its favourite is not there."""
+    action = np.int64(_greedy(s, seat, actions, count))
+    for n in range(count):
+        if actions[n] == action:
+            return action
+    return np.int64(actions[below(x, count)])
+
+
+@kernel
+def play_on(s: Any, seat: int, x: Any, turns: int, decisions: int, folly: float, actions: Any) -> Any:
+    """Everybody plays by rule of thumb until so many turns are over, or so many decisions made; the next chance.
+
+    A turn is over when somebody else is to act or something has come to light.
+    """
     for _ in range(decisions):
-        if _finished(s) or s.revealed >= reveals:
+        if turns == 0 or _finished(s):
             break
-        actor = actor_of(_active(s), seat)
+        mask = _active(s)
+        known = s.revealed
+        actor = actor_of(mask, seat)
         count = _legal(s, actor, actions)
         x = roll(x)
         if below(x, 1 << 20) < folly * (1 << 20):
             x = roll(x)
-            action = np.int64(actions[below(x, count)])
+            _step(s, actor, np.int64(actions[below(x, count)]))
         else:
-            action = np.int64(_greedy(s, actor, actions, count))
-        _step(s, actor, action)
+            _step(s, actor, np.int64(_greedy(s, actor, actions, count)))
+        if s.revealed != known or _active(s) != mask:
+            turns -= 1
     return x
 
 
 @kernel
-def judge(s: Any, seat: int, net: Any, scratch: Any) -> float:
+def outcome(s: Any, seat: int, players: int) -> Any:
+    """What a finished game is worth to a seat, 0 to 1."""
+    value = np.float64(_value(s, seat))
+    if players == 1:
+        return value
+    ranks = np.zeros(MOST_SEATS, np.int16)
+    _standing(s, ranks)
+    firsts = 0
+    for other in range(players):
+        firsts += ranks[other] == 1
+    won = 1.0 / firsts if ranks[seat] == 1 else 0.0
+    return WINNING * won + (1.0 - WINNING) * value
+
+
+@kernel
+def judge(s: Any, seat: int, players: int, net: Any, scratch: Any) -> Any:
     """How well a seat stands, 0 to 1: as learned from many games, where that was done, else by the game's own value."""
-    if net.size == 0 or _finished(s):
+    if _finished(s):
+        return outcome(s, seat, players)
+    if net.size == 0:
         return np.float64(_value(s, seat))
-    _features(s, seat, scratch)
+    _features(s, seat, scratch[:FEATURES])
     hidden = (net.size - 1) // (FEATURES + 2)
-    total = np.float64(net[net.size - 1])
     layer = scratch[FEATURES : FEATURES + hidden]
     layer[:] = net[FEATURES * hidden : (FEATURES + 1) * hidden]
     for i in range(FEATURES):
@@ -70,8 +106,8 @@ def judge(s: Any, seat: int, net: Any, scratch: Any) -> float:
             row = net[i * hidden : (i + 1) * hidden]
             for j in range(hidden):
                 layer[j] += x * row[j]
-    last = (FEATURES + 1) * hidden
+    total = np.float64(net[net.size - 1])
     for j in range(hidden):
         if layer[j] > 0:
-            total += layer[j] * net[last + j]
+            total += layer[j] * net[(FEATURES + 1) * hidden + j]
     return 1.0 / (1.0 + np.exp(-total))

@@ -1,6 +1,24 @@
-"""The records search works on: the nodes of its tree, and the settings of a level."""
+"""The records search works on: its settings, the nodes of its tree, the moments of its plans."""
+
+from typing import Any
 
 import numpy as np
+
+SETTINGS = np.dtype(
+    [
+        ("folly", "f8"),  # share of random actions where play goes on by rule of thumb
+        ("turns", "i8"),  # how many turns it goes on before a position is judged
+        # of a tree
+        ("exploration", "f8"),  # how much is tried that looks worse so far
+        ("widening", "f8"),  # how fast actions are opened that the rule of thumb ranks low
+        # of a plan
+        ("stride", "i8"),  # how many sequences are drawn before the policy is bent for good
+        ("futures", "i8"),  # how many futures a sequence is judged by
+        ("bias", "f8"),  # how much likelier than others the rule of thumb's action is at first
+        ("bend", "f8"),  # how fast the policy is bent towards the best sequence
+    ],
+    align=True,
+)
 
 NODE = np.dtype(
     [
@@ -15,13 +33,27 @@ NODE = np.dtype(
     align=True,
 )
 
-SETTINGS = np.dtype(
-    [
-        ("exploration", "f8"),  # how much search tries what looks worse so far
-        ("widening", "f8"),  # how fast it looks at actions that the rule of thumb ranks low
-        ("folly", "f8"),  # share of random actions where play goes on by rule of thumb
-        ("ahead", "i8"),  # decisions by rule of thumb before a position is judged
-        ("rivals", "i8"),  # whether others' decisions are searched too, or made by rule of thumb
-    ],
-    align=True,
-)
+OPENING = np.dtype([("tried", "i4"), ("best", "f8")], align=True)  # of a plan's first actions: how often, how well
+
+
+def settings(**values: float) -> np.ndarray[Any, Any]:
+    """One record of settings, for kernels."""
+    record = np.zeros(1, SETTINGS)
+    for name, value in values.items():
+        record[name] = value
+    return record
+
+
+def moment(most_legal: int) -> np.dtype[Any]:
+    """One decision of a planned sequence: what could be chosen, as codes of the policy, and what was."""
+    return np.dtype(
+        [
+            ("length", "i4"),  # of the whole sequence, in its first moment
+            ("count", "i4"),
+            ("chosen", "i4"),
+            ("thumb", "i4"),  # what the rule of thumb would choose
+            ("action", "i4"),
+            ("code", "i4", (most_legal,)),
+        ],
+        align=True,
+    )

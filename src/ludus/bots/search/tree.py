@@ -18,20 +18,21 @@ if TYPE_CHECKING:  # the game's kernels and numbers, put here before this file r
 
     def _active(s: Any) -> int: ...
     def _legal(s: Any, seat: int, actions: Any) -> int: ...
-    def _step(s: Any, seat: int, action: int) -> None: ...
+    def _step(s: Any, seat: int, action: Any) -> None: ...
     def _finished(s: Any) -> bool: ...
-    def _redeal(s: Any, seat: int, seed: int) -> None: ...
-    def _greedy(s: Any, seat: int, actions: Any, count: int) -> int: ...
+    def _redeal(s: Any, seat: int, seed: Any) -> None: ...
+    def _greedy(s: Any, seat: int, actions: Any, count: int) -> Any: ...
     def actor_of(mask: int, seat: int) -> int: ...
-    def play_on(s: Any, seat: int, x: Any, decisions: int, reveals: int, folly: float, actions: Any) -> Any: ...
-    def judge(s: Any, seat: int, net: Any, scratch: Any) -> float: ...
+    def preferred(s: Any, seat: int, actions: Any, count: int, x: Any) -> Any: ...
+    def play_on(s: Any, seat: int, x: Any, turns: int, decisions: int, folly: float, actions: Any) -> Any: ...
+    def judge(s: Any, seat: int, players: int, net: Any, scratch: Any) -> Any: ...
 
     ACTIONS = 0
     MOST_LEGAL = 0
     FEATURES = 0
 
 DEEPEST = 200
-NEVER = 1 << 30
+LONGEST = 400  # decisions by rule of thumb, at most
 
 
 @kernel
@@ -45,46 +46,45 @@ def grow(
     fresh = np.zeros(MOST_LEGAL, np.int16)
     where = np.zeros(ACTIONS, np.int32)
     scratch = np.zeros(FEATURES + net.size, np.float32)
+    setting = settings[0]
     x = scramble(seed)
     for _ in range(iterations):
         work[0] = views[0]
         s = work[0]
         x = roll(x)
         _redeal(s, seat, np.int64(x >> np.uint64(1)))
-        length = descend(s, seat, settings[0], tree, marks, path, actions, fresh, where)
         x = roll(x)
-        play_on(s, seat, x, settings[0].ahead, NEVER, settings[0].folly, actions)
-        credit(s, seat, players, net, tree, marks, path, length, scratch)
+        length = descend(s, seat, x, setting, tree, marks, path, actions, fresh, where)
+        play_on(s, seat, x, setting.turns, LONGEST, setting.folly, actions)
+        credit(s, players, net, tree, marks, path, length, scratch)
 
 
 @kernel
 def descend(
-    s: Any, seat: int, setting: Any, tree: Any, marks: Any, path: Any, actions: Any, fresh: Any, where: Any
+    s: Any, seat: int, x: Any, setting: Any, tree: Any, marks: Any, path: Any, actions: Any, fresh: Any, where: Any
 ) -> int:
     """Play from the root to a new leaf; the nodes passed are left in `path`, their number is returned."""
     node = 0
     length = 1
-    while length < path.size and not _finished(s):
+    opened = False
+    while not opened and length < path.size and not _finished(s):
         mask = _active(s)
         actor = actor_of(mask, seat)
         count = _legal(s, actor, actions)
         # what others decide at the same moment must not answer what the seat decides: that is left to the rule of thumb
-        searched = actor == seat or (setting.rivals == 1 and mask & (mask - 1) == 0)
-        if count == 1 or not searched:
-            _step(s, actor, _greedy(s, actor, actions, count))
+        if count == 1 or (actor != seat and mask & (mask - 1)):
+            _step(s, actor, np.int64(_greedy(s, actor, actions, count)))
             continue
         child, unopened = choose(tree, node, actor, actions, count, fresh, where, setting, marks)
         opened = child == 0
         if opened:
             if marks[0] >= tree.size:
                 break
-            child = open_node(tree, node, marks, actor, _greedy(s, actor, fresh, unopened))
-        _step(s, actor, tree[child].action)
+            child = open_node(tree, node, marks, actor, preferred(s, actor, fresh, unopened, x))
+        _step(s, actor, np.int64(tree[child].action))
         node = child
         path[length] = node
         length += 1
-        if opened:
-            break
     return length
 
 
@@ -98,7 +98,7 @@ def choose(
         if tree[child].seat == actor:
             where[tree[child].action] = child
         child = tree[child].sibling
-    best = 0
+    best = np.int64(0)
     best_bound = -1.0
     unopened = 0
     opened = 0
@@ -114,18 +114,18 @@ def choose(
         bound = upper_bound(tree[child], setting.exploration, marks)
         if bound > best_bound:
             best_bound = bound
-            best = child
+            best = np.int64(child)
     child = tree[node].child
     while child:
         where[tree[child].action] = 0
         child = tree[child].sibling
     if unopened and opened < 1.0 + setting.widening * np.sqrt(tree[node].visits):
-        return 0, unopened
+        best = np.int64(0)
     return best, unopened
 
 
 @kernel
-def upper_bound(child: Any, exploration: float, marks: Any) -> float:
+def upper_bound(child: Any, exploration: float, marks: Any) -> Any:
     """The mean, stretched to what was judged so far, and what may still be in it."""
     spread = max(marks[2] - marks[1], 1e-6)
     mean = (child.total / child.visits - marks[1]) / spread
@@ -133,33 +133,28 @@ def upper_bound(child: Any, exploration: float, marks: Any) -> float:
 
 
 @kernel
-def open_node(tree: Any, parent: int, marks: Any, seat: int, action: int) -> int:
+def open_node(tree: Any, parent: int, marks: Any, seat: int, action: Any) -> Any:
     node = np.int64(marks[0])
     marks[0] += 1
     tree[node].action = action
     tree[node].seat = seat
-    tree[node].visits = 0
     tree[node].seen = 1
-    tree[node].total = 0.0
-    tree[node].child = 0
     tree[node].sibling = tree[parent].child
     tree[parent].child = node
     return node
 
 
 @kernel
-def credit(
-    s: Any, seat: int, players: int, net: Any, tree: Any, marks: Any, path: Any, length: int, scratch: Any
-) -> None:
+def credit(s: Any, players: int, net: Any, tree: Any, marks: Any, path: Any, length: int, scratch: Any) -> None:
     """Every node passed is told how well its own seat came to stand."""
     tree[0].visits += 1
-    for who in range(players):
+    for seat in range(players):
         judged = -1.0
         for n in range(1, length):
             node = tree[path[n]]
-            if node.seat == who:
+            if node.seat == seat:
                 if judged < 0:
-                    judged = judge(s, who, net, scratch)
+                    judged = judge(s, seat, players, net, scratch)
                     marks[1] = min(marks[1], judged)
                     marks[2] = max(marks[2], judged)
                 node.visits += 1

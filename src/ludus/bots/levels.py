@@ -1,0 +1,45 @@
+"""The levels, from the recruit to the commander of a legion."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from ludus.bots.base import Bot
+from ludus.bots.thinker import Level, Thinker
+from ludus.engine.language import N_
+
+SEARCH = {
+    "folly": 0.05,
+    "turns": 2,
+    "exploration": 0.4,
+    "widening": 1.0,
+    "stride": 50,
+    "futures": 8,
+    "bias": 1.0,
+    "bend": 1.0,
+}
+LEVELS = {
+    "tiro": (
+        Level(seconds=1.0, branches=16, sequences=8, mistakes=0.25, settings=SEARCH),
+        N_("a recruit: sensible, but makes a beginner's mistakes"),
+    ),
+    "miles": (
+        Level(seconds=1.0, branches=64, sequences=50, mistakes=0.05, settings=SEARCH),
+        N_("a soldier: looks a little ahead and seldom slips"),
+    ),
+    "centurio": (
+        Level(seconds=1.0, branches=400, sequences=400, settings=SEARCH),
+        N_("a centurion: plans ahead and makes no gifts"),
+    ),
+    "legatus": (
+        Level(seconds=1.0, branches=1 << 30, sequences=1 << 30, settings=SEARCH),
+        N_("a commander: thinks as long as it may"),
+    ),
+}
+
+
+def level(name: str, seed: int) -> Bot:
+    return Thinker(name, LEVELS[name][0], seed)
+
+
+THINKERS = {name: (partial(level, name), line) for name, (_level, line) in LEVELS.items()}

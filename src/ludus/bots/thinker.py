@@ -1,0 +1,73 @@
+"""Bots that think ahead: how they plan and search, how far, and what mistakes they make."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from ludus.bots.base import Advice, Bot, Budget
+
+if TYPE_CHECKING:
+    from ludus.bots.search import Step
+    from ludus.engine.view import View
+
+
+@dataclass(frozen=True)
+class Level:
+    """How well a bot plays."""
+
+    seconds: float  # of thought about a decision, at most
+    branches: int  # iterations of a tree, at most
+    sequences: int  # sequences of a plan, at most
+    mistakes: float = 0.0  # share of decisions in which it takes one of the next best actions
+    settings: dict[str, float] = field(default_factory=dict)
+
+    def within(self, budget: Budget, iterations: int) -> Budget:
+        """The tighter of the level's own limits and those asked for."""
+        return Budget(
+            min(self.seconds, budget.seconds or self.seconds), min(iterations, budget.iterations or iterations)
+        )
+
+
+class Thinker(Bot):
+    """A bot of some level. Alone, or where all act at once, it plans its own decisions; else it searches a tree."""
+
+    def __init__(self, name: str, level: Level, seed: int = 0):
+        self.name = name
+        self.level = level
+        self.seed = seed
+        self.chance = random.Random(seed)
+        self.ahead: tuple[Step, ...] = ()  # what is left of the latest plan
+
+    def choose(self, view: View, seat: int, budget: Budget) -> int:
+        legal = view.legal()
+        if len(legal) == 1:
+            return legal[0]
+        if self.ahead and self.ahead[0].legal == legal:
+            return self._go_on()  # all is as planned
+        return self._slip(self.explain(view, seat, budget))
+
+    def explain(self, view: View, seat: int, budget: Budget) -> list[Advice]:
+        from ludus.bots.search import search
+        from ludus.bots.search.layout import settings
+
+        found = search(view.game)
+        setting = settings(**self.level.settings)
+        if found.simultaneous or view.players == 1:
+            planned = found.plan(view, seat, self.level.within(budget, self.level.sequences), self.seed, setting)
+            self.ahead = planned.steps
+            return planned.advice
+        return found.tree(view, seat, self.level.within(budget, self.level.branches), self.seed, setting)
+
+    def _go_on(self) -> int:
+        step, *rest = self.ahead
+        self.ahead = tuple(rest)
+        return step.action
+
+    def _slip(self, advice: list[Advice]) -> int:
+        """The best action, or now and then one of the next best, as people do who are new to a game."""
+        if self.chance.random() < self.level.mistakes:
+            self.ahead = ()
+            return self.chance.choice(advice[1:4]).action
+        return self._go_on() if self.ahead else advice[0].action
