@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from math import cos, hypot, pi, sin
 
 from ludus.engine.palette import SEATS
@@ -35,12 +36,17 @@ def stroke(x1: float, y1: float, x2: float, y2: float, width: float, vary: int =
 
 def cross(x: float, y: float, width: float, height: float, vary: int = 0) -> Element:
     """Two strokes across a box whose upper left corner is (x, y), in the colour of the seat around it."""
+    moved = f"translate({number(x)} {number(y)})"
+    return path(two_strokes(width, height, vary % len(WOBBLES)), class_="brush", transform=moved)
+
+
+@cache
+def two_strokes(width: float, height: float, vary: int) -> str:
+    """A cross in the upper left corner; boxes of one size share a few of them."""
     thick = max(2.4, min(width, height) * 0.125)
     inset = min(width, height) * 0.16
-    left, right, top, bottom = x + inset, x + width - inset, y + inset, y + height - inset
-    down = stroke(left, top, right, bottom, thick, vary)
-    up = stroke(right, top, left, bottom, thick, vary + 1)
-    return path(down + up, class_="brush")
+    right, bottom = width - inset, height - inset
+    return stroke(inset, inset, right, bottom, thick, vary) + stroke(right, inset, inset, bottom, thick, vary + 1)
 
 
 def loop(x: float, y: float, radius: float, vary: int = 0) -> Element:

@@ -11,7 +11,7 @@ from ludus.games.hadrians_wall.text.kinds import good_of, kind_of, trainer_of
 
 
 def target(action: int) -> str:
-    """The name of the thing: `track-wall`, `building-large-hotel`, `good-3`; nothing for what is the page's own button."""
+    """The name of the thing: `track-wall`, `building-large-hotel`, `good-3`; none for what is the page's own button."""
     kind, number = kind_of(action)
     if kind == "stop":
         return ""

@@ -15,6 +15,8 @@ from ludus.games.hadrians_wall.text.reasons import track_closed
 def left_sheet(p: Any, _: Words) -> Iterator[str]:
     yield from cohorts(p, _)
     yield from tracks(p, _)
+    if nearest := next((box for box in t.INFRASTRUCTURE_AT if box > p.tracks[t.FORT]), 0):
+        yield _("The next fort box that raises infrastructure is box {box}.", box=nearest)
     yield _(
         "Infrastructure {level} of {most}.",
         level=int(t.INFRASTRUCTURE[p.tracks[t.FORT]]),

@@ -35,7 +35,8 @@ def tell(view: View, lang: str = "en", of: int | None = None) -> list[Section]:
         Section(_("Score: {who}", who=who(view, seat, _)), tuple(score(view, seat, lang, _))),
     ]
     others = (other for other in range(view.players) if other != seat)
-    return sections + [Section(who(view, other, _), tuple(summary(view, other, _))) for other in others]
+    sections += [Section(who(view, other, _), tuple(summary(view, other, _))) for other in others]
+    return [section for section in sections if section.lines]
 
 
 def shown_seat(view: View, of: int | None) -> int:
