@@ -326,7 +326,7 @@ def test_the_question_is_for_whoever_is_asked():
     assert question(seen(t, SPECTATOR), "en") == "Livia chooses a card to play."
     assert question(seen(t, 1, names=()), "en") == "Player 1 chooses a card to play."
     t.play("play architect")
-    assert question(seen(t), "en") == "Choose a colonist to move, or be done. 2 movement points are left."
+    assert question(seen(t), "en") == "Choose a colonist to move, or be done. Left: 2 movement points."
 
 
 def test_the_table_is_told_in_the_order_of_listening():

@@ -72,6 +72,10 @@ def sestertii(_: Words, n: int) -> str:
     return _.plural("{n} sestertius", "{n} sestertii", n)
 
 
+def movement(_: Words, n: int) -> str:
+    return _.plural("{n} movement point", "{n} movement points", n)
+
+
 def listed(_: Words, parts: list[str]) -> str:
     """Several things in a row: "1 brick, 2 food"."""
     return _("nothing") if not parts else ", ".join(parts)

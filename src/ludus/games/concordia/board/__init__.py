@@ -30,6 +30,7 @@ MARGIN = 5  # room for what glows at the edge
 def draw(view: View, lang: str = "en") -> str:
     """The table as one seat sees it."""
     scene = Scene(view, lang)
+    _ = scene.words
     width = WIDTH + 2 * EDGE
     rows: list[tuple[Element, float]] = [(table(scene), HEIGHT + 2 * EDGE)]
     if view.seat >= 0:
@@ -43,7 +44,7 @@ def draw(view: View, lang: str = "en") -> str:
         width + 2 * MARGIN,
         y - SPACE + MARGIN,
         *drawn,
-        title=scene.words("Concordia: {map}", map=scene.here.name.capitalize()),
+        title=_("Concordia: {map}", map=scene.here.name.capitalize()),
         desc=plain(tell(view, lang)),
         sheet=SHEET,
         css=style(),

@@ -112,7 +112,8 @@ def slot(scene: Scene, n: int, x: float, wide: float) -> Element:
 
 
 def offered_god(scene: Scene, kind: int, god: int, x: float) -> list[Element]:
-    name = scene.words(GOD_NAMES[god])
+    _ = scene.words
+    name = _(GOD_NAMES[god])
     shown = [
         icon(GODS[god].lower(), x, 60, 20),
         text(x, 84, name, fitting(name, 62, 10), "middle", class_="faded"),

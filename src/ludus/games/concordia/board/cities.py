@@ -77,9 +77,10 @@ def capital(scene: Scene, place: Point) -> Element:
     x, y = place
     name = CITY_NAMES[scene.m][int(CAPITAL[scene.m])]
     target = targets.city(name)
+    _ = scene.words
     return thing(
         target,
-        scene.words("{city}, the capital", city=name),
+        _("{city}, the capital", city=name),
         circle(x, y, TOKEN + 3.5, class_="box"),
         circle(x, y, TOKEN + 1, class_="ring"),
         icon("senator", x, y - 0.5, 17),

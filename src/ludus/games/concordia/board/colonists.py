@@ -44,9 +44,7 @@ def under(scene: Scene, city_number: int, n: int) -> Point:
 def colonist(scene: Scene, seat: int, kind: int, place: int, count: int, where: Point) -> Element:
     _ = scene.words
     name = place_name(scene.m, kind, place)
-    label = _("{kind} of {player} on {place}", kind=_(KIND_NAMES[kind]), player=scene.who(seat), place=name)
-    if place < ROUTE:
-        label = _("{kind} of {player} in {place}", kind=_(KIND_NAMES[kind]), player=scene.who(seat), place=name)
+    label = _("{kind}: {player}, {place}", kind=_(KIND_NAMES[kind]), player=scene.who(seat), place=name)
     x, y = where
     shown = [circle(x, y, 11, class_="box halo"), pieces.colonist(seat, kind, x, y)]
     if count > 1:

@@ -10,6 +10,7 @@ from ludus.games.concordia.board.journeys import way
 from ludus.games.concordia.board.scene import Scene
 from ludus.games.concordia.maps import ROUTE_NAMES
 from ludus.games.concordia.names import ROUTES as ROUTE_KINDS
+from ludus.games.concordia.names import movement
 from ludus.games.concordia.tables import KINDS
 from ludus.games.concordia.text.table import points_to
 
@@ -17,13 +18,13 @@ from ludus.games.concordia.text.table import points_to
 def routes(scene: Scene) -> list[Element]:
     """All routes; while a journey is being chosen, those of the mover's kind are things with their points."""
     moving = scene.s.question == TO and scene.s.asked == scene.view.seat
-    drawn = []
+    drawn, _ = [], scene.words
     for (kind, name), route in scene.here.routes.items():
         line = path(route.line, class_=f"way {KINDS[kind]}-way")
         if moving and kind == int(scene.s.mover):
             drawn.append(open_route(scene, kind, name, route, line))
         else:
-            label = scene.words("{route} {name}", route=scene.words(ROUTE_KINDS[kind]), name=name)
+            label = _("{route} {name}", route=_(ROUTE_KINDS[kind]), name=name)
             drawn.append(titled(label, line, circle(*route.middle, 2.6, class_=f"node {KINDS[kind]}-node")))
     return drawn
 
@@ -33,10 +34,8 @@ def open_route(scene: Scene, kind: int, name: str, route: Route, line: Element) 
     target = targets.route(name)
     can = target in scene.can
     points = points_to(scene.m, kind, origin, number)
-    kinds = scene.words(ROUTE_KINDS[kind])
-    label = scene.words.plural(
-        "{route} {name}, {n} movement point", "{route} {name}, {n} movement points", points, route=kinds, name=name
-    )
+    _ = scene.words
+    label = _("{route} {name}: {points}", route=_(ROUTE_KINDS[kind]), name=name, points=movement(_, points))
     x, y = route.middle
     shown: list[Element] = [line, path(route.curve(), class_="reach")]
     if can:

@@ -57,11 +57,11 @@ def panel(scene: Scene, seat: int, wide: float, tall: float) -> Element:
 
 def gods(scene: Scene, seat: int, wide: float) -> list[Element]:
     """The points of this moment, god by god."""
-    step = wide / len(GODS)
+    _, step = scene.words, wide / len(GODS)
     shown = []
     for god, name in enumerate(GODS):
         points = int(god_points(scene.s, seat, god))
-        label = scene.words("{god} {points}", god=scene.words(GOD_NAMES[god]), points=points)
+        label = _("{god} {points}", god=_(GOD_NAMES[god]), points=points)
         x = step * god + step / 2
         number = f"{points}"
         mark = group(icon(name.lower(), x - 8, 7, 12), class_=None if points else "lacking")
@@ -70,7 +70,7 @@ def gods(scene: Scene, seat: int, wide: float) -> list[Element]:
 
 
 def header(scene: Scene, seat: int, wide: float) -> list[Element]:
-    name = scene.who(seat)
+    _, name = scene.words, scene.who(seat)
     shown = [seat_mark(seat, 17, 16, 15), text(31, 21, name, fitting(name, wide - 120, 14), class_="strong")]
     right = wide - 10
     if shows_points(scene.view, seat):
@@ -80,10 +80,10 @@ def header(scene: Scene, seat: int, wide: float) -> list[Element]:
         shown.append(icon("point", right, 15.5, 14))
         right -= 10
     if scene.s.magnus == seat:
-        shown.append(titled(scene.words(MAGNUS), icon("magnus", right - 8, 15.5, 20)))
+        shown.append(titled(_(MAGNUS), icon("magnus", right - 8, 15.5, 20)))
         right -= 26
     if scene.s.concordia == seat:
-        shown.append(titled(scene.words(CONCORDIA), icon("concordia", right - 8, 15.5, 20)))
+        shown.append(titled(_(CONCORDIA), icon("concordia", right - 8, 15.5, 20)))
     return shown
 
 
@@ -126,12 +126,10 @@ def market(scene: Scene, wide: float) -> list[Element]:
 
 def production(scene: Scene, seat: int, wide: float) -> list[Element]:
     """How many houses of another player make each good."""
-    step = wide / len(GOODS)
+    _, step = scene.words, wide / len(GOODS)
     shown = []
     for n, made in enumerate(houses_making(scene.s, seat)):
-        label = scene.words.plural(
-            "{n} house makes {good}", "{n} houses make {good}", made, good=scene.words(GOOD_NAMES[n])
-        )
+        label = _.plural("{good}: {n} house", "{good}: {n} houses", made, good=_(GOOD_NAMES[n]))
         x = step * n
         mark = group(icon(GOODS[n], x + step / 2 - 7, 14, 15), class_=None if made else "lacking")
         shown.append(titled(label, mark, text(x + step / 2 + 4, 18.5, f"{made}", 12, class_="faded")))
@@ -165,7 +163,7 @@ def space(scene: Scene, seat: int, content: Space | None, x: float, y: float, wi
     if what == "good":
         return group(box, icon(GOODS[which], *middle, SHELF - 9))
     piece = pieces.colonist(seat, which, *middle, 1.05)
-    label = _("{kind} in the storehouse", kind=_(KIND_NAMES[which]))
+    label = _("{kind}: in the storehouse", kind=_(KIND_NAMES[which]))
     if seat != scene.view.seat:
         return titled(label, box, piece)
     target = targets.recruit(KINDS[which])

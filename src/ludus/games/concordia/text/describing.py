@@ -7,10 +7,9 @@ from collections.abc import Callable
 from ludus.engine.language import N_, Words
 from ludus.engine.view import View
 from ludus.games.concordia.actions import COPY, HOUSE, MOVE, NEW_COLONIST, PURCHASE, SETTLE, TO, TRADE
-from ludus.games.concordia.maps import ROUTE, ROUTE_NAMES
+from ludus.games.concordia.maps import ROUTE_NAMES
 from ludus.games.concordia.names import CARDS as CARD_NAMES
-from ludus.games.concordia.names import KINDS as KIND_NAMES
-from ludus.games.concordia.names import amount, amounts, listed, sestertii, speak
+from ludus.games.concordia.names import amount, amounts, listed, movement, sestertii, speak
 from ludus.games.concordia.tables import (
     ARCHITECT,
     COLONIST,
@@ -34,7 +33,6 @@ from ludus.games.concordia.text.table import (
     city_number,
     house_price,
     on_board,
-    place_number,
     points_to,
     price,
     province_number,
@@ -42,6 +40,10 @@ from ludus.games.concordia.text.table import (
 )
 from ludus.games.concordia.text.words import cost_words, price_words
 
+RECRUITS = (N_("Buy a land colonist into Roma for {price}"), N_("Buy a sea colonist into Roma for {price}"))
+SETS_OUT = (N_("Move a land colonist from {place}"), N_("Move a sea colonist from {place}"))
+SETTLES = (N_("Settle a land colonist in {city} for {price}"), N_("Settle a sea colonist in {city} for {price}"))
+STOP = N_("Be done")
 STOPS = {  # what `done` means, by question
     NEW_COLONIST: N_("Buy no colonist"),
     MOVE: N_("Move no further"),
@@ -60,7 +62,7 @@ def describe(action: int, view: View, lang: str = "en") -> str:
 
 
 def done(_: Words, view: View, parts: Act) -> str:  # noqa: ARG001 - one shape for all phrases
-    return _(STOPS.get(int(view.s.question), N_("Be done")))
+    return _(STOPS.get(int(view.s.question), STOP))
 
 
 def play(_: Words, view: View, parts: Act) -> str:
@@ -77,7 +79,7 @@ def gives(_: Words, view: View, card: int) -> str:
         back = _.plural("take back {n} card", "take back {n} cards", cards)
         return listed(_, [back, sestertii(_, effects.tribune_coins(cards))])
     if card == ARCHITECT:
-        return _.plural("{n} movement point, then houses", "{n} movement points, then houses", on_board(s, seat))
+        return _("{points}, then houses", points=movement(_, on_board(s, seat)))
     if card == PREFECT:
         return _("a province produces, or {money}", money=sestertii(_, effects.coins(s)))
     if card == COLONIST:
@@ -99,13 +101,11 @@ def models(_: Words, view: View) -> str:
 
 
 def colonist(_: Words, view: View, parts: Act) -> str:  # noqa: ARG001
-    return _("Buy a {kind} into Roma for {price}", kind=_(KIND_NAMES[parts.kind]), price=price_words(_, COLONIST_PRICE))
+    return _(RECRUITS[parts.kind], price=price_words(_, COLONIST_PRICE))
 
 
-def move(_: Words, view: View, parts: Act) -> str:
-    on_route = place_number(view.s, parts.kind, parts.place) >= ROUTE
-    words = N_("Move the {kind} on {place}") if on_route else N_("Move a {kind} from {place}")
-    return _(words, kind=_(KIND_NAMES[parts.kind]), place=parts.place)
+def move(_: Words, view: View, parts: Act) -> str:  # noqa: ARG001
+    return _(SETS_OUT[parts.kind], place=parts.place)
 
 
 def to(_: Words, view: View, parts: Act) -> str:
@@ -113,12 +113,7 @@ def to(_: Words, view: View, parts: Act) -> str:
     if s.question != TO or parts.place not in ROUTE_NAMES[m][kind]:
         return _("End the journey on {place}", place=parts.place)
     points = points_to(m, kind, int(s.origin), ROUTE_NAMES[m][kind].index(parts.place))
-    return _.plural(
-        "End the journey on {place}, for {n} movement point",
-        "End the journey on {place}, for {n} movement points",
-        points,
-        place=parts.place,
-    )
+    return _("End the journey on {place}, for {points}", place=parts.place, points=movement(_, points))
 
 
 def house(_: Words, view: View, parts: Act) -> str:
@@ -157,12 +152,7 @@ def keep(_: Words, view: View, parts: Act) -> str:  # noqa: ARG001
 
 
 def settle(_: Words, view: View, parts: Act) -> str:  # noqa: ARG001
-    return _(
-        "Settle a {kind} in {city} for {price}",
-        kind=_(KIND_NAMES[parts.kind]),
-        city=parts.place,
-        price=price_words(_, COLONIST_PRICE),
-    )
+    return _(SETTLES[parts.kind], city=parts.place, price=price_words(_, COLONIST_PRICE))
 
 
 def money(_: Words, view: View, parts: Act) -> str:  # noqa: ARG001

@@ -10,8 +10,7 @@ from ludus.engine.view import View
 from ludus.games.concordia.actions import COPY, HOUSE, KEEP, MOVE, NEW_COLONIST, OVER, PURCHASE, SETTLE, TRADE
 from ludus.games.concordia.maps import ROUTE_NAMES
 from ludus.games.concordia.names import CARDS as CARD_NAMES
-from ludus.games.concordia.names import KINDS as KIND_NAMES
-from ludus.games.concordia.names import amount, amounts, listed, sestertii, speak
+from ludus.games.concordia.names import amount, amounts, listed, movement, sestertii, speak
 from ludus.games.concordia.tables import (
     INTERMEDIATE_FIRST,
     INTERMEDIATE_SECOND,
@@ -56,6 +55,23 @@ class Event:
         return self.who(self.seat)
 
 
+RECRUITS = (
+    N_("{player} buys a land colonist into Roma for {price}."),
+    N_("{player} buys a sea colonist into Roma for {price}."),
+)
+SETS_OUT = (
+    N_("A land colonist of {player} sets out from {place}."),
+    N_("A sea colonist of {player} sets out from {place}."),
+)
+ARRIVES = (
+    N_("{player} moves a land colonist from {origin} to {place} for {points}."),
+    N_("{player} moves a sea colonist from {origin} to {place} for {points}."),
+)
+SETTLES = (
+    N_("{player} settles a land colonist in {city} for {price}."),
+    N_("{player} settles a sea colonist in {city} for {price}."),
+)
+ENDING = N_("{player} is done.")
 ENDINGS = {  # what `done` says, by question
     NEW_COLONIST: N_("{player} buys no colonist."),
     MOVE: N_("{player} moves no further."),
@@ -74,7 +90,8 @@ def narrate(before: View, seat: int, action: int, after: View, lang: str = "en")
 
 
 def done(e: Event) -> str:
-    return e.words(ENDINGS.get(int(e.before.s.question), N_("{player} is done.")), player=e.player)
+    _ = e.words
+    return _(ENDINGS.get(int(e.before.s.question), ENDING), player=e.player)
 
 
 def play(e: Event) -> str:
@@ -125,37 +142,20 @@ def early_scores(e: Event) -> Iterator[str]:
 
 def colonist(e: Event) -> str:
     _ = e.words
-    return _(
-        "{player} buys a {kind} into Roma for {price}.",
-        player=e.player,
-        kind=_(KIND_NAMES[e.parts.kind]),
-        price=price_words(_, COLONIST_PRICE),
-    )
+    return _(RECRUITS[e.parts.kind], player=e.player, price=price_words(_, COLONIST_PRICE))
 
 
 def move(e: Event) -> str:
     _ = e.words
-    return _(
-        "A {kind} of {player} sets out from {place}.",
-        kind=_(KIND_NAMES[e.parts.kind]),
-        player=e.player,
-        place=e.parts.place,
-    )
+    return _(SETS_OUT[e.parts.kind], player=e.player, place=e.parts.place)
 
 
 def to(e: Event) -> str:
     _, s = e.words, e.before.s
     m, kind, origin = int(s.map), int(s.mover), int(s.origin)
-    points = points_to(m, kind, origin, ROUTE_NAMES[m][kind].index(e.parts.place))
-    return _.plural(
-        "{player} moves a {kind} from {origin} to {place} for {n} movement point.",
-        "{player} moves a {kind} from {origin} to {place} for {n} movement points.",
-        points,
-        player=e.player,
-        kind=_(KIND_NAMES[kind]),
-        origin=place_name(m, kind, origin),
-        place=e.parts.place,
-    )
+    points = movement(_, points_to(m, kind, origin, ROUTE_NAMES[m][kind].index(e.parts.place)))
+    start = place_name(m, kind, origin)
+    return _(ARRIVES[kind], player=e.player, origin=start, place=e.parts.place, points=points)
 
 
 def house(e: Event) -> str:
@@ -191,18 +191,14 @@ def coins(e: Event) -> str:
 
 
 def keep(e: Event) -> str:
-    return e.words("{player} keeps {goods}.", player=e.player, goods=amount(e.words, e.parts.good, 1))
+    _ = e.words
+    return _("{player} keeps {goods}.", player=e.player, goods=amount(_, e.parts.good, 1))
 
 
 def settle(e: Event) -> str:
     _ = e.words
-    return _(
-        "{player} settles a {kind} in {city} for {price}.",
-        player=e.player,
-        kind=_(KIND_NAMES[e.parts.kind]),
-        city=e.parts.place,
-        price=price_words(_, COLONIST_PRICE),
-    )
+    cost = price_words(_, COLONIST_PRICE)
+    return _(SETTLES[e.parts.kind], player=e.player, city=e.parts.place, price=cost)
 
 
 def money(e: Event) -> str:

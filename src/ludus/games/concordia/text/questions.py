@@ -9,8 +9,7 @@ import numpy as np
 from ludus.engine.language import N_, Words
 from ludus.engine.view import View
 from ludus.games.concordia.actions import KEEP, MOVE, OVER, PURCHASE, SETTLE, TO
-from ludus.games.concordia.names import KINDS as KIND_NAMES
-from ludus.games.concordia.names import speak
+from ludus.games.concordia.names import movement, speak
 from ludus.games.concordia.text.table import free_spaces, place_name, who
 
 ASKED = (  # by question, as a reason why something else has to wait
@@ -56,6 +55,11 @@ AWAITED = (  # by question, to everybody else
     N_("The game is over."),
 )
 
+SETS_OUT = (
+    N_("The land colonist has set out from {place}. Left: {points}."),
+    N_("The sea colonist has set out from {place}. Left: {points}."),
+)
+
 
 def asked_now(_: Words, s: Any) -> str:
     return _(ASKED[int(s.question)])
@@ -78,16 +82,11 @@ def detail(_: Words, view: View) -> str:
     s = view.s
     number = int(s.question)
     if number == TO:
-        kind, origin = int(s.mover), int(s.origin)
-        named = {"kind": _(KIND_NAMES[kind]), "place": place_name(int(s.map), kind, origin)}
-        return _.plural(
-            "The {kind} has set out from {place}; {n} movement point is left.",
-            "The {kind} has set out from {place}; {n} movement points are left.",
-            int(s.movement),
-            **named,
-        )
+        kind = int(s.mover)
+        origin = place_name(int(s.map), kind, int(s.origin))
+        return _(SETS_OUT[kind], place=origin, points=movement(_, int(s.movement)))
     if number == MOVE:
-        return _.plural("{n} movement point is left.", "{n} movement points are left.", int(s.movement))
+        return _("Left: {points}.", points=movement(_, int(s.movement)))
     if number == PURCHASE:
         return _.plural("{n} card may be bought.", "{n} cards may be bought.", int(s.purchases))
     if number == KEEP:

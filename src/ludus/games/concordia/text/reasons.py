@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from ludus.engine.language import Words
+from ludus.engine.language import N_, Words
 from ludus.engine.view import View
 from ludus.games.concordia.actions import KEEP, MAY_BE_DONE, MOVE, OVER, PROVINCE, TO
 from ludus.games.concordia.maps import CAPITAL, CITIES_WITH, REACH, ROUTE, ROUTE_NAMES
 from ludus.games.concordia.names import CARDS as CARD_NAMES
 from ludus.games.concordia.names import GOODS as GOOD_NAMES
-from ludus.games.concordia.names import KINDS as KIND_NAMES
-from ludus.games.concordia.names import amount, listed, sestertii, speak
+from ludus.games.concordia.names import amount, listed, movement, sestertii, speak
 from ludus.games.concordia.rules.architect import cities_beside, taken_routes
 from ludus.games.concordia.tables import (
     CONSUL,
@@ -45,6 +44,10 @@ from ludus.games.concordia.text.table import (
 )
 
 Reasons = Iterator[str]
+NONE_LEFT = (N_("no land colonist is left in the storehouse"), N_("no sea colonist is left in the storehouse"))
+NONE_THERE = (N_("no own land colonist is there"), N_("no own sea colonist is there"))
+WRONG_ROUTE = (N_("a land colonist cannot use that route"), N_("a sea colonist cannot use that route"))
+NO_ROUTE = (N_("no land route leads there"), N_("no sea route leads there"))
 
 
 def why_not(view: View, seat: int, action: int, lang: str = "en") -> list[str]:
@@ -91,7 +94,7 @@ def play(_: Words, view: View, seat: int, parts: Act) -> Reasons:
 
 def colonist(_: Words, view: View, seat: int, parts: Act) -> Reasons:
     if waiting(view.s, seat, parts.kind) == 0:
-        yield _("no {kind} is left in the storehouse", kind=_(KIND_NAMES[parts.kind]))
+        yield _(NONE_LEFT[parts.kind])
     yield from short(_, view.s, seat, COLONIST_PRICE)
 
 
@@ -102,7 +105,7 @@ def move(_: Words, view: View, seat: int, parts: Act) -> Reasons:
         yield not_here(_, parts.place)
         return
     if place not in places(s, seat, kind):
-        yield _("no own {kind} is there", kind=_(KIND_NAMES[kind]))
+        yield _(NONE_THERE[kind])
     if s.question != MOVE:
         return
     if s.movement == 0:
@@ -120,7 +123,7 @@ def to(_: Words, view: View, seat: int, parts: Act) -> Reasons:  # noqa: ARG001
         return
     kind = int(s.mover)
     if parts.place not in ROUTE_NAMES[m][kind]:
-        yield _("a {kind} cannot use that route", kind=_(KIND_NAMES[kind]))
+        yield _(WRONG_ROUTE[kind])
         return
     route = ROUTE_NAMES[m][kind].index(parts.place)
     if s.origin == ROUTE + route:
@@ -128,7 +131,7 @@ def to(_: Words, view: View, seat: int, parts: Act) -> Reasons:  # noqa: ARG001
         return
     points = points_to(m, kind, int(s.origin), route)
     if points > s.movement:
-        yield _.plural("it takes {n} movement point", "it takes {n} movement points", points)
+        yield _("it takes {points}", points=movement(_, points))
     for other in range(view.players):
         if ROUTE + route in places(s, other, kind):
             yield _("a colonist of {player} stands there", player=who(_, view, other))
@@ -170,7 +173,7 @@ def settle(_: Words, view: View, seat: int, parts: Act) -> Reasons:
         yield not_here(_, parts.place)
         return
     if not int(CITIES_WITH[s.map, parts.kind]) >> city & 1:
-        yield _("no route for a {kind} is there", kind=_(KIND_NAMES[parts.kind]))
+        yield _(NO_ROUTE[parts.kind])
     if city != CAPITAL[s.map] and city not in houses(s, seat):
         yield _("no own house is there")
     yield from colonist(_, view, seat, parts)

@@ -73,12 +73,8 @@ def now(_: Words, view: View, lang: str) -> Iterator[str]:
 def belongings(_: Words, view: View, seat: int, lang: str) -> Iterator[str]:
     s, player = view.s, view.s.seats[seat]
     yield sestertii(_, int(player.money))
-    yield _.plural(
-        "Storehouse: {goods}; {n} space free",
-        "Storehouse: {goods}; {n} spaces free",
-        free_spaces(s, seat),
-        goods=amounts(_, counted(player.goods)),
-    )
+    stock, free = amounts(_, counted(player.goods)), free_spaces(s, seat)
+    yield _.plural("Storehouse: {goods}; {n} space free", "Storehouse: {goods}; {n} spaces free", free, goods=stock)
     if any(counted(player.gained)):
         yield _("To be stored: {goods}", goods=amounts(_, counted(player.gained)))
     for kind in range(len(KINDS)):
@@ -97,14 +93,13 @@ def belongings(_: Words, view: View, seat: int, lang: str) -> Iterator[str]:
 
 
 def colonists(_: Words, view: View, seat: int, kind: int) -> str:
-    """Where the colonists of a kind are: "land colonist: Roma, Aquileia-Roma; 1 in the storehouse"."""
+    """Where the colonists of a kind are: "land colonist: Roma, Aquileia-Roma; in the storehouse: 1"."""
     on_board = [place_name(int(view.s.map), kind, place) for place in places(view.s, seat, kind)]
-    return _.plural(
-        "{kind}: {places}; {n} in the storehouse",
-        "{kind}: {places}; {n} in the storehouse",
-        waiting(view.s, seat, kind),
+    return _(
+        "{kind}: {places}; in the storehouse: {n}",
         kind=_(KIND_NAMES[kind]),
         places=listed(_, on_board),
+        n=waiting(view.s, seat, kind),
     )
 
 
