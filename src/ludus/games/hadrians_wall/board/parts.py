@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from ludus.engine.brush import cross
-from ludus.engine.svg import Element, at, group, heading, line, number, path, rect, sign, text
+from ludus.engine.svg import Element, group, heading, line, number, path, rect, sign, text
 from ludus.games.hadrians_wall import tables as t
 
 WIDTH = 1200
@@ -153,7 +153,7 @@ def battlement(x: float, y: float, width: float, merlon: float = 15) -> Element:
 def sheet_title(x: float, y: float, words: str, width: float, wall: bool) -> Element:
     """The band over a sheet, like an inscription in stone: battlements over the wall, keys over the town."""
     crown = battlement(x, y, width) if wall else meander(x, y - 1, width)
-    return at(0, 0, crown, rect(x, y, width, 34, 0, class_="stonework"), inscription(x + width / 2, y + 24, words))
+    return group(crown, rect(x, y, width, 34, 0, class_="stonework"), inscription(x + width / 2, y + 24, words))
 
 
 def inscription(cx: float, y: float, words: str) -> Element:
