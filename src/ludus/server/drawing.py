@@ -11,6 +11,7 @@ from ludus.games import find
 
 STYLE = re.compile(r"<style>(.*?)</style>", re.DOTALL)
 ASIDE = re.compile(r"<style>.*?</style>|<desc>.*?</desc>", re.DOTALL)
+NAMED = re.compile(r'( id="|href="#|url\(#)')
 
 
 def picture(view: View, lang: str) -> str:
@@ -19,9 +20,11 @@ def picture(view: View, lang: str) -> str:
     return svg
 
 
-def in_page(svg: str) -> str:
-    """A board for a page that forbids inline styles and tells the table in words beside it."""
-    return ASIDE.sub("", svg)
+def in_page(svg: str, apart: str = "") -> str:
+    """A board for a page that forbids inline styles and tells the table in words beside it.
+
+    A second board on a page stands `apart`: it names its patterns otherwise, or it would use those of a hidden one."""
+    return NAMED.sub(rf"\g<1>{apart}", ASIDE.sub("", svg))
 
 
 @cache

@@ -85,7 +85,7 @@ async def plan_fragment(asking: Asking, id: TableId, wanted: PlanIn) -> Response
     table = await asking.house.hall.table(id)
     eyes = asking.eyes(table, asking.own_seat(table, wanted.seat))
     found = await asyncio.to_thread(plan, table, eyes, wanted.actions)
-    return render(asking, "plan.html", table=table, plan=found, eyes=eyes, board=Markup(in_page(found.board)))
+    return render(asking, "plan.html", table=table, plan=found, eyes=eyes, board=Markup(in_page(found.board, "copy-")))
 
 
 def shown(asking: Visitor, found: Position) -> dict[str, Any]:
