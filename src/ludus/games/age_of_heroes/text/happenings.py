@@ -304,12 +304,13 @@ def cards_destroyed(v: Speech, h: Happening, _seen: Seen) -> str:
 
 def claimed(v: Speech, h: Happening, _seen: Seen) -> str:
     _ = v._
-    return v.by(
+    told = v.by(
         h.who,
-        _("Claim! You win at the end of your next turn if you then own {cities} cities or a finished monument."),
-        _("Claim! {who} win at the end of their next turn if they then own {cities} cities or a finished monument."),
+        _("You win at the end of your next turn if you then own {cities} cities or a finished monument."),
+        _("{who} win at the end of their next turn if they then own {cities} cities or a finished monument."),
         cities=v.number(CITIES_TO_WIN),
     )
+    return f"{_('Claim!')} {told}"
 
 
 def claim_failed(v: Speech, h: Happening, _seen: Seen) -> str:

@@ -83,6 +83,9 @@ def seen(then: Speech, now: Speech, seat: int, action: int) -> Seen:
     for card, change in accounted(now, seat, action):
         expected[card] += change
     surprise = now.mine.hand.astype(int) - expected
+    taken = sum(h.n for h in story(now.s) if h.what == "cards taken" and h.whom == now.me)
+    if np.maximum(-surprise, 0).sum() != taken:  # a card was lost and one like it drawn: which, the hand no longer says
+        return Seen()
     return Seen(now.these(np.maximum(surprise, 0)), now.these(np.maximum(-surprise, 0)))
 
 

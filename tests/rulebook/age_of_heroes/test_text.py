@@ -1,0 +1,330 @@
+"""Age of Heroes in words: complete for a listener, exact, and silent about what is nobody's business."""
+
+from __future__ import annotations
+
+import pytest
+
+from ludus.engine.language import words
+from ludus.engine.telling import plain
+from ludus.engine.view import SPECTATOR
+from ludus.games.age_of_heroes import names
+from ludus.games.age_of_heroes.guide import LESSONS
+from ludus.games.age_of_heroes.rules.story import HAPPENINGS
+from ludus.games.age_of_heroes.state import (
+    ASK_TRIBE,
+    BY_CITIES,
+    CLAIMED,
+    FIGHTING,
+    HIDDEN,
+    NO_QUESTION,
+    OVER,
+    THINKING,
+)
+from ludus.games.age_of_heroes.tables import CARDS, GOALS, ITEMS, SORTS, TRIBES
+from ludus.games.age_of_heroes.text import breakdown, describe, narrate, overheard, question, report, tell, why_not
+from ludus.games.age_of_heroes.text.happenings import SENTENCES
+from ludus.games.age_of_heroes.text.narrate import SECRET
+from rulebook.age_of_heroes.seen import GAME, NAMES, Scenario, moments
+
+
+def asked(match) -> int:
+    return int(match._records[0].question)
+
+
+def test_the_moments_looked_at_ask_every_question():
+    assert {asked(match) for match in moments()} >= set(range(ASK_TRIBE, THINKING))
+
+
+# Why not
+
+
+def test_there_is_a_reason_exactly_where_an_action_is_not_legal():
+    for match in moments():
+        for seat in match.active():
+            view, legal = match.view(seat), set(match.legal_numbers(seat))
+            for action, action_words in enumerate(GAME.words):
+                found = why_not(view, seat, action, "en")
+                assert bool(found) == (action not in legal), (action_words, found)
+                assert all(found), action_words
+
+
+def test_who_is_not_asked_has_a_reason_for_everything():
+    for match in moments()[::9]:
+        for seat in set(range(match.players)) - set(match.active()):
+            view = match.view(seat)
+            assert all(why_not(view, seat, action, "en") for action in range(len(GAME.words)))
+
+
+def test_every_reason_is_given():
+    t = Scenario("romans", "greeks", "celts").to_first_turn().hand(0, wood=2, gold=1)
+    t.s.seats[0].home[0] = 0
+
+    def reasons(action_words):
+        return why_not(t.match.view(0), 0, GAME.numbers[action_words], "en")
+
+    assert reasons("build city") == []
+    assert reasons("build fortress") == ["costs iron, wood, stone, you are 1 card short"]
+    assert reasons("build army") == ["costs iron, 2 grain, you are 2 cards short"]
+    t.s.supply[0] = 0
+    assert reasons("build city") == ["none is left"]
+    assert reasons("build general") == [
+        "costs iron, gold, you are 1 card short",
+        "you have no army at home that could be led",
+    ]
+    assert reasons("war greeks plunder") == ["you have no army at home and no hero"]
+    assert reasons("war romans plunder") == ["that is your own tribe", "you have no army at home and no hero"]
+    assert reasons("war egyptians plunder")[0] == "that tribe is not in this game"
+    assert reasons("swap wood") == ["you have a city: raise taxes"]
+    asked_now = "now you are asked: Your action: taxes, building, war, or none?"
+    assert reasons("lay marble") == [asked_now, "you hold no marble", "your monument is built of concrete"]
+
+
+# What happened
+
+
+def test_every_happening_has_its_sentence():
+    assert set(SENTENCES) == set(HAPPENINGS)
+
+
+def test_a_duel_is_told_with_its_sum_and_its_loss():
+    t = Scenario("romans", "greeks", "celts").to_first_turn().hand(0, luck=1).hand(1, iron=2)
+    t.s.seats[0].home[:] = (0, 1)
+    t.s.seats[1].fortresses = 3
+    assert t.play(0, "war greeks plunder", 1) == "The Romans attack you to plunder cards."
+    assert t.play(0, "send 1 1", 1) == "The Romans send 1 army led by a general."
+    fighting = {0: 4 * 0 + 1, 1: 3 * 6 + 2}
+    t.s.laid[:] = 0
+    t.s.laid[0][0][fighting[0]] = t.s.laid[1][3][2] = 1
+    assert t.play(0, "fight 2 led", 1) == ""
+    told = t.play(1, "fight 3", 1)
+    assert told.startswith("Duel: the Romans 2+2=4, you 3+3=6. The Romans lose an army and its general. ")
+    assert "The Romans have no victorious army." in told
+
+
+def plundering(next_card):
+    """What all three hear when the Romans plunder two iron of the Greeks, who then draw this card."""
+    t = Scenario("romans", "greeks", "celts").to_first_turn().hand(0, luck=1).hand(1, iron=2)
+    t.s.seats[0].home[:] = (1, 0)
+    t.s.seats[1].home[:] = 0
+    t.s.deck[:] = 0
+    t.s.deck[CARDS.index(next_card)] = t.s.deck_size
+    t.match.play(0, "war greeks plunder")
+    before = [t.match.view(reader) for reader in range(3)]
+    t.match.play(0, "send 1 0")
+    return [narrate(view, 0, GAME.numbers["send 1 0"], t.match.view(view.seat), "en") for view in before]
+
+
+def test_drawn_and_plundered_cards_are_named_to_those_who_see_them():
+    romans, greeks, celts = plundering("grain")
+    assert "You plunder 2 iron from the Greeks." in romans
+    assert "The Romans plunder 2 iron from you. Your turn. You draw grain." in greeks
+    assert "The Romans plunder 2 cards from the Greeks. The turn of the Greeks." in celts
+
+
+def test_cards_are_only_counted_where_the_hand_cannot_tell_which():
+    assert "The Romans plunder 2 cards from you. Your turn. You draw 1 card." in plundering("iron")[1]
+
+
+def test_a_claim_is_announced_to_all():
+    t = Scenario("romans", "greeks", "celts").to_first_turn().hand(0, wood=2, stone=1)
+    t.s.seats[0].cities = 4
+    views = [t.match.view(reader) for reader in (0, 1, SPECTATOR)]
+    t.match.play(0, "build city")
+    told = [narrate(view, 0, GAME.numbers["build city"], t.match.view(view.seat), "en") for view in views]
+    assert told[0].startswith("You build a city. Claim! You win at the end of your next turn")
+    assert all(words.startswith("The Romans build a city. Claim! The Romans win") for words in told[1:])
+    for reader in (0, 1, SPECTATOR):
+        assert tell(t.match.view(reader), "en")[1].title == "Claims"
+
+
+def test_every_step_that_all_may_hear_of_is_told_to_all():
+    for match in moments():
+        for seat in match.active():
+            legal = match.legal_numbers(seat)
+            for action in legal[:: 1 + len(legal) // 4]:
+                ahead = match.fork()
+                ahead._play(seat, action)
+                for reader in range(SPECTATOR, match.players):
+                    told = narrate(match.view(reader), seat, action, ahead.view(reader), "en")
+                    if not match.secret(seat, action) or reader == seat:
+                        assert told.strip(), GAME.words[action]
+                        assert "{" not in told, told
+
+
+# Secrets
+
+
+def test_of_what_others_do_in_secret_only_the_consequences_are_told():
+    kinds = set()
+    for match in moments():
+        for seat in match.active():
+            for action in (a for a in match.legal_numbers(seat) if match.secret(seat, a)):
+                kinds.add(GAME.words[action].split()[0])
+                ahead = match.fork()
+                ahead._play(seat, action)
+                for reader in set(range(SPECTATOR, match.players)) - {seat}:
+                    before, after = match.view(reader), ahead.view(reader)
+                    assert narrate(before, seat, action, after, "en") == overheard(before, after, "en")
+    assert kinds == {word.split()[0] for word in SECRET} | {"refuse"}
+
+
+def test_nobody_hears_who_is_asked_for_a_reaction():
+    hidden = [match for match in moments() if asked(match) >= HIDDEN]
+    assert len({asked(match) for match in hidden}) == THINKING - HIDDEN
+    for match in hidden:
+        own_turn = int(match._records[0].turn)
+        for reader in set(range(SPECTATOR, match.players)) - set(match.active()):
+            if match.active() != (own_turn,):
+                assert question(match.view(reader), "en") == "Waiting."
+
+
+def test_a_table_told_to_one_seat_is_the_same_whatever_the_others_hold():
+    different = 0
+    for number, match in enumerate(moments()[::3]):
+        for seat in range(match.players):
+            dealt = match.fork(seat, seed=number)
+            different += dealt.bytes() != match.bytes()
+            assert tell(dealt.view(seat), "en") == tell(match.view(seat), "en")
+            assert question(dealt.view(seat), "en") == question(match.view(seat), "en")
+    assert different
+
+
+def test_a_card_nobody_has_shown_is_not_spoken_of():
+    t = Scenario("romans", "greeks", "celts").to_first_turn().hand(0, iron=1).hand(1, luck=2).hand(2, hero=3)
+    t.s.discard[:] = 0
+    for reader in (0, SPECTATOR):
+        told = plain(tell(t.match.view(reader), "en")).lower()
+        assert "luck" not in told
+        assert "hero" not in told
+    assert "2 luck" in plain(tell(t.match.view(1), "en"))
+
+
+def test_battle_cards_of_the_other_side_are_not_told_before_the_duel():
+    t = Scenario("romans", "greeks").to_first_turn().hand(0, iron=1).hand(1, iron=1)
+    t.s.seats[0].home[:] = t.s.seats[1].home[:] = (2, 1)
+    t.match.play(0, "war greeks conquest")
+    t.match.play(0, "send 3 1")
+    assert int(t.s.battle) == FIGHTING
+    t.s.drawn[0][:] = (0, 0, 3, 0, 0, 0)
+    t.s.drawn[1][:] = (3, 0, 0, 0, 0, 0)
+    attacker, defender = (plain(tell(t.match.view(seat), "en")) for seat in (0, 1))
+    assert "Your battle cards: 3, 3, 3." in attacker
+    assert "Your battle cards: 1, 1, 1." in defender
+    assert "1, 1, 1" not in attacker
+    assert "3, 3, 3" not in defender
+    assert "battle cards:" not in plain(tell(t.match.view(SPECTATOR), "en"))
+
+
+# The whole table
+
+
+def test_the_table_is_told_in_the_order_a_listener_wants():
+    t = Scenario("romans", "greeks", "celts").to_first_turn().hand(0, iron=1, grain=2)
+    t.s.supply[0] += int(t.s.seats[0].cities) - 1
+    t.s.seats[0].cities = 1
+    t.match.names = NAMES[:3]
+    t.s.seats[2].claim = CLAIMED
+    titles = [section.title for section in tell(t.match.view(0), "en")]
+    assert titles == ["What changed", "Claims", "What you may do", "You, the Romans", "Other tribes", "Table"]
+    told = {section.title: section.lines for section in tell(t.match.view(0), "en")}
+    assert told["What you may do"] == (
+        "Your action: taxes, building, war, or none?",
+        "Taxes: draw 1 card.",
+        "Build an army.",
+        "War on the Greeks, the Celts: conquest, plunder or destruction.",
+        "No action this turn.",
+    )
+    assert told["You, the Romans"][0] == "Hand, 3 cards: iron, 2 grain."
+    assert told["Other tribes"][0].startswith("Greeks, Marcus: 1 of 5 cities, monument 0 of 5 marble; ")
+    assert "City: 2 wood, stone; 9 left." in told["Table"]
+
+
+def test_everything_open_is_told():
+    t = Scenario("romans", "greeks", "celts").to_first_turn()
+    p = t.s.seats[1]
+    p.cities, p.monument, p.fortresses, p.held, p.road = 3, 2, 2, 1, 1
+    p.home[:], p.away[0][:] = (2, 1), (0, 1)
+    told = plain(tell(t.match.view(0), "en"))
+    line = next(line for line in told.splitlines() if "Greeks:" in line)
+    for part in (
+        "3 of 5 cities, monument 2 of 5 marble",
+        "at home 1 army led by a general, 2 armies",
+        "1 army held by an earthquake",
+        "1 army led by a general away until the end of the next turn",
+        "2 fortresses",
+    ):
+        assert part in line
+    assert "Roads join Greeks and Celts." in told
+
+
+def test_no_line_of_the_table_is_long():
+    """A listener has to wait for the end of a line."""
+    for match in moments():
+        for seat in range(SPECTATOR, match.players):
+            for section in tell(match.view(seat), "en"):
+                assert 0 < len(section.lines) < 20
+                assert all(0 < len(line) < 330 for line in section.lines)
+
+
+def test_choices_can_be_told_apart():
+    for match in moments():
+        for seat in match.active():
+            view = match.view(seat)
+            said = [describe(action, view, "en") for action in match.legal_numbers(seat)]
+            assert len(set(said)) == len(said)
+            assert all(said)
+
+
+def test_the_end_is_told():
+    match = next(match for match in moments() if match.finished)
+    assert asked(match) == NO_QUESTION
+    assert int(match._records[0].stage) == OVER
+    for seat in range(SPECTATOR, match.players):
+        assert question(match.view(seat), "en").startswith("The game is over")
+
+
+# Numbers
+
+
+def test_the_breakdown_adds_up_to_the_points():
+    for match in moments()[::5]:
+        for seat in range(match.players):
+            assert sum(points for _, points in breakdown(match.view(0), seat, "en")) == match.points(seat)
+
+
+def test_the_report_tells_how_the_game_was_won():
+    t = Scenario("romans", "greeks", "celts").to_first_turn().hand(0)
+    t.s.seats[0].cities, t.s.seats[0].claim = 5, 2
+    t.match.play(0, "done")
+    assert t.match.finished
+    assert int(t.s.ending) == BY_CITIES
+    won, lost = (report(t.match.view(0), seat) for seat in (0, 1))
+    assert (won["won"], won["won by cities"], won["cities"], won["rounds"]) == (1, 1, 5, 1)
+    assert (lost["won"], lost["won by cities"], lost["drawn"]) == (0, 0, 0)
+
+
+# Names and lessons
+
+
+@pytest.mark.parametrize("table", [names.titles, names.who, names.whom, names.whose, names.to_whom, names.with_whom])
+def test_every_tribe_has_its_names(table):
+    assert set(table(words(names.DOMAIN))) >= set(TRIBES)
+
+
+def test_every_card_item_goal_and_sort_has_its_name():
+    _ = words(names.DOMAIN)
+    assert list(names.cards(_)) == list(names.which(_))
+    assert set(names.cards(_)) == set(CARDS)
+    assert all(names.number_of(_, card, 2).startswith("2 ") for card in CARDS)
+    assert all(names.items(_, item, 3).startswith("3 ") for item in ITEMS)
+    assert set(names.item_titles(_)) == set(ITEMS)
+    assert set(names.goals(_)) == set(GOALS)
+    assert set(names.sorts(_)) == set(SORTS)
+
+
+def test_every_lesson_has_its_moment():
+    assert len({lesson.key for lesson in LESSONS}) == len(LESSONS)
+    views = [match.view(seat) for match in moments() for seat in range(match.players)]
+    unseen = [lesson.key for lesson in LESSONS if not any(lesson.when(view) for view in views)]
+    assert unseen == []
+    assert not any(lesson.when(match.view(SPECTATOR)) for lesson in LESSONS[:2] for match in moments())
