@@ -7,7 +7,6 @@ from ludus.bots import Budget
 from ludus.engine.language import N_
 from ludus.server.commands import playing
 from ludus.server.refusals import Forbidden, NotNow
-from ludus.server.setting import stand_in
 from ludus.server.showing import ActionShown, Eyes, actions
 from ludus.server.table import Table
 
@@ -15,7 +14,7 @@ THINKING = Budget(seconds=1.0)
 MOST_HINTS = 3
 
 
-def hints(table: Table, eyes: Eyes) -> list[tuple[ActionShown, float]]:
+def hints(table: Table, eyes: Eyes, level: str) -> list[tuple[ActionShown, float]]:
     """The best few actions and what they are worth, from 0 to 1."""
     match = playing(table)
     if not table.header.hints:
@@ -23,6 +22,6 @@ def hints(table: Table, eyes: Eyes) -> list[tuple[ActionShown, float]]:
     if eyes.seat not in match.active():
         raise NotNow(N_("There is no hint: this seat is not asked now."))
     view = match.view(eyes.seat)
-    advice = bots.make(stand_in(), table.number).explain(view, eyes.seat, THINKING)[:MOST_HINTS]
+    advice = bots.make(level, table.number).explain(view, eyes.seat, THINKING)[:MOST_HINTS]
     shown = actions(view, [one.action for one in advice], eyes.lang)
     return [(action, round(one.value, 3)) for action, one in zip(shown, advice, strict=True)]

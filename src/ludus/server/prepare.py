@@ -5,24 +5,30 @@ from __future__ import annotations
 import asyncio
 import logging
 import sys
+from collections.abc import AsyncIterator
 from dataclasses import dataclass
 
+from ludus import bots
+from ludus.bots import Budget
 from ludus.engine.game import Game
 from ludus.engine.language import N_
+from ludus.engine.match import Match
 from ludus.engine.warmup import warm_up
 from ludus.games import find, games
 from ludus.server.refusals import NotReady
 
+A_MOMENT = Budget(seconds=0.01, iterations=2)
 log = logging.getLogger("ludus")
 
 
 @dataclass
 class Progress:
-    """How far one game is."""
+    """How far one game is: first its rules are made ready, then the bots that think ahead in it."""
 
     done: int = 0
     steps: int = 1
     ready: bool = False
+    clever: bool = False
     failed: bool = False
 
 
@@ -68,15 +74,19 @@ class Preparation:
     async def _prepare(self, name: str) -> None:
         progress = self.progress_of[name]
         try:
-            await self._compile(name, progress)
-            await asyncio.to_thread(load, find(name))
-            progress.ready = True
+            async for done, steps in self.compiled(name):
+                progress.done, progress.steps = done, steps
+                if done == steps:
+                    await asyncio.to_thread(load_rules, find(name))
+                    progress.ready = True
+            await asyncio.to_thread(load_bots, find(name))
+            progress.clever = True
         except Exception:
-            progress.failed = True
-            log.exception("rules not prepared", extra={"game": name})
+            progress.failed = not progress.ready
+            log.exception("not prepared", extra={"game": name})
 
-    async def _compile(self, name: str, progress: Progress) -> None:
-        """Fill the cache from another process, so that compiling does not slow down the pages."""
+    async def compiled(self, name: str) -> AsyncIterator[tuple[int, int]]:
+        """Fill the cache from another process, so that compiling does not slow down the pages; tell how far it is."""
         process = await asyncio.create_subprocess_exec(
             sys.executable, "-m", "ludus.server.prepare", name, stdout=asyncio.subprocess.PIPE
         )
@@ -84,7 +94,7 @@ class Preparation:
         try:
             async for line in process.stdout:
                 done, steps = line.split()
-                progress.done, progress.steps = int(done), int(steps)
+                yield int(done), int(steps)
             if await process.wait() != 0:
                 raise RuntimeError(f"compiling ended with {process.returncode}")
         finally:
@@ -93,16 +103,27 @@ class Preparation:
                 await process.wait()
 
 
-def load(game: Game) -> None:
-    """Have everything about a game in memory."""
+def load_rules(game: Game) -> None:
+    """Have everything about a game in memory that playing it needs."""
     for _ in warm_up(game):
         pass
     _ = game.text, game.board
 
 
+def load_bots(game: Game) -> None:
+    """Have every bot think for a moment, alone and against others."""
+    for players in {game.fewest, game.most}:
+        match = Match.new(game, players, seed=1)
+        seat = match.active()[0]
+        for name in bots.names():
+            bots.make(name).explain(match.view(seat), seat, A_MOMENT)
+
+
 def main(name: str) -> None:
+    """Compile; every line says how much of the rules is done, of how much."""
     for done, steps, _ in warm_up(find(name)):
         print(done, steps, flush=True)  # noqa: T201 - read by the server that started this process
+    load_bots(find(name))
 
 
 if __name__ == "__main__":

@@ -9,7 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 
 from ludus import bots
-from ludus.bots import Budget
+from ludus.bots import Bot, Budget
 from ludus.engine.errors import LudusError
 from ludus.server import commands, events
 from ludus.server.hall import Hall
@@ -68,9 +68,10 @@ class Tender:
     async def _play(self, id: str, seat: int) -> None:
         """Play a bot's seat for as long as it is awaited and nobody else plays it."""
         table = await self.hall.table(id)
+        bot = self._bot(table, seat)
         while seat in table.bots_awaited():
             heard = table.heard(seat)
-            action, _ = await asyncio.gather(self._decide(table, seat), asyncio.sleep(self.pace))
+            action, _ = await asyncio.gather(self._decide(bot, table, seat), asyncio.sleep(self.pace))
             try:
                 table = await self.hall.change(id, lambda now: self._move(now, seat, heard, action))  # noqa: B023
             except Elsewhere:
@@ -84,21 +85,31 @@ class Tender:
             raise Elsewhere
         return commands.move(table, seat, heard, [action])
 
-    async def _decide(self, table: Table, seat: int) -> int:
+    def _bot(self, table: Table, seat: int) -> Bot:
+        """The bot of a seat; until bots that think are ready in this game, the one that does not think."""
+        return bots.make(table.places[seat].level if self._clever(table) else FALLBACK, table.number)
+
+    def adviser(self, table: Table) -> str:
+        """The level of the bot that gives hints."""
+        return stand_in() if self._clever(table) else FALLBACK
+
+    def _clever(self, table: Table) -> bool:
+        return self.hall.preparation.progress_of[table.game.name].clever
+
+    async def _decide(self, bot: Bot, table: Table, seat: int) -> int:
         """A bot's choice; where it fails or takes too long, what the game's own rule of thumb says."""
         assert table.match is not None
         view = table.match.view(seat)
         legal = view.legal()
-        for name in (table.places[seat].level, FALLBACK) if len(legal) > 1 else ():
-            bot = bots.make(name, table.number)
+        for one in (bot, bots.make(FALLBACK)) if len(legal) > 1 else ():
             try:
-                choice = asyncio.get_running_loop().run_in_executor(self.threads, bot.choose, view, seat, self.budget)
+                choice = asyncio.get_running_loop().run_in_executor(self.threads, one.choose, view, seat, self.budget)
                 action = await asyncio.wait_for(choice, LIMIT)
                 if action in legal:
                     return action
-                log.warning("bot chose what is not legal", extra={"bot": name, "game": view.game.name})
+                log.warning("bot chose what is not legal", extra={"bot": one.name, "game": view.game.name})
             except Exception as error:  # whatever a bot does, the table goes on
-                log.warning("bot failed", extra={"bot": name, "game": view.game.name, "reason": repr(error)})
+                log.warning("bot failed", extra={"bot": one.name, "game": view.game.name, "reason": repr(error)})
         return legal[0]
 
     async def _go_round(self) -> None:

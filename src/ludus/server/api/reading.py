@@ -82,7 +82,7 @@ async def hint(asking: Asking, id: TableId, wanted: SeatIn) -> list[HintOut]:
     """What a bot would do in the seat's place, best first."""
     table = await asking.house.hall.table(id)
     eyes = asking.eyes(table, asking.own_seat(table, wanted.seat))
-    found = await asking.house.think(hints, table, eyes)
+    found = await asking.house.think(hints, table, eyes, asking.house.tender.adviser(table))
     return [HintOut(**action._asdict(), value=value) for action, value in found]
 
 

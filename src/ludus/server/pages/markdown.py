@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 from functools import cache
 from pathlib import Path
 
@@ -15,8 +16,8 @@ from ludus.engine.language import SOURCE
 @cache
 def summary(game: Game, lang: str) -> str:
     """The text of the summary in a language; nothing where there is none."""
-    file = game.module("__init__").__file__
-    path = Path(file or "").with_name(f"summary.{lang}.md")
+    folder = Path(importlib.import_module(game.package).__file__ or "").parent
+    path = folder / f"summary.{lang}.md"
     return path.read_text(encoding="utf-8") if path.exists() else ""
 
 

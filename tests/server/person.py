@@ -1,0 +1,74 @@
+"""A person at the server, for tests: a browser's cookies and the things people do."""
+
+from __future__ import annotations
+
+import json
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import httpx
+
+SHOW, PEBBLE, SNATCH, ROLL = 0, 5, 6, 7
+
+
+class Person(httpx.Client):
+    """Somebody with cookies of their own."""
+
+    def __init__(self, url: str, name: str):
+        super().__init__(base_url=url, timeout=20)
+        self.name = name
+
+    def api(self, path: str, **body: Any) -> httpx.Response:
+        return self.post(f"/api/v1/{path}", json=body)
+
+    def ok(self, path: str, **body: Any) -> Any:
+        answer = self.api(path, **body)
+        assert answer.is_success, answer.text
+        return answer.json()
+
+    def set_table(self, *others: dict[str, Any], **more: Any) -> dict[str, Any]:
+        """A table with this person on the first place."""
+        chairs = [{"kind": "person", "name": self.name}, *others]
+        return self.ok("tables", **{"game": "micatio", "chairs": chairs, **more})
+
+    def position(self, table: str, **query: Any) -> dict[str, Any]:
+        answer = self.get(f"/api/v1/tables/{table}/position", params=query)
+        assert answer.is_success, answer.text
+        return answer.json()
+
+    def move(self, table: str, seat: int, *actions: int, number: int | None = None) -> httpx.Response:
+        if number is None:
+            number = self.position(table, seat=seat)["number"]
+        return self.api(f"tables/{table}/moves", seat=seat, number=number, actions=actions)
+
+    @contextmanager
+    def listening(self, table: str, seat: int) -> Iterator[list[dict[str, Any]]]:
+        """Everything the stream says while the block runs."""
+        heard: list[dict[str, Any]] = []
+        greeted = threading.Event()
+        client = httpx.Client(base_url=self.base_url, cookies=self.cookies, timeout=None)
+        answer = client.send(client.build_request("GET", f"/api/v1/tables/{table}/events?seat={seat}"), stream=True)
+
+        def read() -> None:
+            kind = ""
+            try:
+                for line in answer.iter_lines():
+                    if line.startswith("event: "):
+                        kind = line.removeprefix("event: ")
+                    if line.startswith("data: "):
+                        heard.append({"event": kind, **json.loads(line.removeprefix("data: "))})
+                        greeted.set()
+            except httpx.TransportError:
+                pass  # the block has ended
+
+        thread = threading.Thread(target=read, daemon=True)
+        thread.start()
+        assert greeted.wait(10)
+        try:
+            yield heard
+        finally:
+            answer.close()
+            client.close()
+            thread.join(5)

@@ -1,0 +1,3 @@
+"""Numbers for learners."""
+
+FEATURES = 1
