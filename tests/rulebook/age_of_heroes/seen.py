@@ -15,7 +15,7 @@ GAME = ludus.game("age-of-heroes")
 TABLES = ((2, "forced"), (3, "free"), (4, "forced"), (5, "free"), (6, "forced"))
 BUSY = ("build ", "war ", "lay ", "send ", "under ", "fight ", "taxes", "pass", "agree")  # what leads somewhere
 NAMES = ("Livia", "Marcus", "Aurelia", "Gaius", "Septimius", "Octavia")
-EACH = 3  # moments of one question in one game
+EACH = 2  # moments of one question in one game
 
 
 def choice(match: Match, chance: Random) -> tuple[int, int]:

@@ -1,0 +1,157 @@
+"""The picture of Age of Heroes: what can be done is aglow, what is owned is there, what is hidden lies face down."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from xml.etree import ElementTree
+
+from ludus.engine.palette import SEATS
+from ludus.engine.telling import plain
+from ludus.engine.view import SPECTATOR
+from ludus.games.age_of_heroes.board import draw, target
+from ludus.games.age_of_heroes.state import ASK_FIGHT, ASK_UNDER
+from ludus.games.age_of_heroes.text import tell
+from rulebook.age_of_heroes.seen import GAME, NAMES, Scenario, moments
+
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+@cache
+def picture(match, seat):
+    return ElementTree.fromstring(draw(match.view(seat), "en"))
+
+
+def parts(root, css):
+    """Elements that have a class."""
+    return [part for part in root.iter() if css in part.get("class", "").split()]
+
+
+def signs(root, name):
+    return [part for part in root.iter(f"{SVG}use") if part.get("href") == f"#sign-{name}"]
+
+
+def things(root, css="thing"):
+    return {part.get("data-target") for part in parts(root, css)}
+
+
+def words(root):
+    return [part.text for part in root.iter(f"{SVG}text")]
+
+
+# What can be done
+
+
+def test_every_action_belongs_to_a_thing():
+    assert all(re.fullmatch(r"[a-z_0-9-]+", target(action)) for action in range(len(GAME.words)))
+
+
+def test_exactly_the_things_with_a_legal_action_can_be_chosen():
+    for match in moments():
+        for seat in match.active():
+            expected = {target(action) for action in match.legal_numbers(seat)}
+            assert things(picture(match, seat), "can") == expected
+
+
+def test_nothing_can_be_chosen_by_who_is_not_asked():
+    for match in moments()[::4]:
+        for seat in set(range(SPECTATOR, match.players)) - set(match.active()):
+            assert things(picture(match, seat), "can") == set()
+
+
+def test_no_thing_is_drawn_twice():
+    for match in moments():
+        for seat in (SPECTATOR, 0):
+            found = [part.get("data-target") for part in parts(picture(match, seat), "thing")]
+            assert len(found) == len(set(found))
+
+
+def test_what_cannot_be_built_says_why():
+    t = Scenario("romans", "greeks", "celts").to_first_turn().hand(0, wood=1)
+    fortress = next(p for p in parts(picture(t.match, 0), "locked") if p.get("data-target") == "build-fortress")
+    assert "you are 2 cards short" in fortress.get("aria-label")
+
+
+# What is owned
+
+
+def dressed():
+    t = Scenario("romans", "greeks", "celts").to_first_turn().hand(0, iron=2, concrete=1)
+    t.hand(1, wood=1).hand(2, wood=1)
+    t.match.names = NAMES[:3]
+    for seat, (cities, monument) in enumerate(((2, 3), (4, 1), (7, 0))):
+        t.s.seats[seat].cities, t.s.seats[seat].monument = cities, monument
+        t.s.seats[seat].road = seat == 1
+    t.s.seats[2].held, t.s.seats[2].fortresses = 1, 2
+    return t
+
+
+def test_cities_monuments_and_roads_are_all_there():
+    root = picture(dressed().match, 0)
+    built_here = 1  # the sign on the tile of what can be built
+    assert len(signs(root, "city")) == 2 + 4 + 5 + built_here  # five slots, the rest as a figure
+    assert "+2" in words(root)
+    rising = 3  # the monument of the tribe at turn stands in the middle once more
+    on_card = 1
+    assert len(parts(root, "block")) == 3 + 1 + rising + on_card
+    assert len(parts(root, "road-bed")) == 1
+    assert len(parts(root, "track")) == 2
+    assert "held" in words(root)
+
+
+def test_the_hand_is_drawn_for_its_owner_only():
+    t = dressed()
+    assert {"card-iron", "card-concrete"} <= things(picture(t.match, 0))
+    for other in (1, SPECTATOR):
+        assert not {"card-iron", "card-concrete"} & things(picture(t.match, other))
+
+
+def test_claims_are_loud():
+    t = dressed()
+    t.s.seats[1].claim = 1
+    for seat in (0, 1, SPECTATOR):
+        root = picture(t.match, seat)
+        assert "CLAIM" in words(root)
+        assert "Claim: Greeks" in words(root)
+
+
+# What is hidden
+
+
+def test_a_picture_is_the_same_whatever_the_others_hold():
+    for number, match in enumerate(moments()[::5]):
+        for seat in range(match.players):
+            dealt = match.fork(seat, seed=number)
+            assert draw(dealt.view(seat), "en") == draw(match.view(seat), "en")
+
+
+def test_battle_cards_of_others_lie_face_down():
+    fights = [match for match in moments() if int(match._records[0].question) in (ASK_FIGHT, ASK_UNDER)]
+    assert fights
+    for match in fights:
+        s = match._records[0]
+        forces = [int(force.sum()) for force in s.force]
+        assert len(parts(picture(match, SPECTATOR), "battle-back")) == sum(forces)
+        for side, seat in enumerate((int(s.attacker), int(s.defender))):
+            if seat >= 0:
+                assert len(parts(picture(match, seat), "battle-back")) == forces[1 - side]
+
+
+# The drawing itself
+
+
+def test_the_picture_says_in_words_what_it_shows():
+    for match in moments()[::6]:
+        view = match.view(0)
+        assert picture(match, 0).find(f"{SVG}desc").text == plain(tell(view, "en"))
+
+
+def test_colours_come_from_the_palette_alone():
+    seats = {seat.colour for seat in SEATS}
+    for match in moments()[::6]:
+        drawn = re.sub(r"<style>.*?</style>", "", draw(match.view(0), "en"), flags=re.DOTALL)
+        assert set(re.findall(r"#[0-9A-Fa-f]{6}\b", drawn)) <= seats
+
+
+def test_a_picture_is_small_enough_to_send():
+    assert all(len(draw(match.view(0), "en")) < 120_000 for match in moments()[::6])
