@@ -9,6 +9,7 @@ from ludus.games.concordia.names import CARDS as CARD_NAMES
 from ludus.games.concordia.names import DOES, listed
 from ludus.games.concordia.names import GODS as GOD_NAMES
 from ludus.games.concordia.tables import CARDS, GODS, GOODS, NO_CARD, SALE_CARD, SALE_GOD, SLOTS
+from ludus.games.concordia.text.describing import gives
 from ludus.games.concordia.text.table import ANY, counted, owned, price, worth
 from ludus.games.concordia.text.telling import decks_left
 from ludus.games.concordia.text.words import price_words
@@ -35,7 +36,13 @@ def held_card(scene: Scene, card: int, n: int, x: float, wide: float) -> Element
     scores = [(god, worth(scene.s, seat, card, god)) for god in gods]
     told = listed(_, [_("{god} {points}", god=_(GOD_NAMES[god]), points=points) for god, points in scores])
     target = targets.card(CARDS[card])
-    label = _("{card}. {does} Scores now: {scores}.", card=_(CARD_NAMES[card]), does=_(DOES[card]), scores=told)
+    label = _(
+        "{card}. {does} Now: {gives}. Scores now: {scores}.",
+        card=_(CARD_NAMES[card]),
+        does=_(DOES[card]),
+        gives=gives(_, scene.view, seat, card),
+        scores=told,
+    )
     rows = 2 if wide / len(scores) < NARROW else 1
     step = wide / -(-len(scores) // rows)
     foot = HAND_HEIGHT - 4 - 18 * rows

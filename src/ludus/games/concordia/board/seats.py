@@ -7,7 +7,7 @@ from ludus.engine.svg import Element, at, group, rect, text, thing, titled
 from ludus.games.concordia.board import pieces, targets
 from ludus.games.concordia.board.scene import Scene, fitting, icon
 from ludus.games.concordia.names import CARDS as CARD_NAMES
-from ludus.games.concordia.names import CONCORDIA, MAGNUS, sestertii
+from ludus.games.concordia.names import CONCORDIA, MAGNUS, REWARDS, sestertii
 from ludus.games.concordia.names import GODS as GOD_NAMES
 from ludus.games.concordia.names import GOODS as GOOD_NAMES
 from ludus.games.concordia.names import KINDS as KIND_NAMES
@@ -61,7 +61,7 @@ def gods(scene: Scene, seat: int, wide: float) -> list[Element]:
     shown = []
     for god, name in enumerate(GODS):
         points = int(god_points(scene.s, seat, god))
-        label = _("{god} {points}", god=_(GOD_NAMES[god]), points=points)
+        label = _("{god} {points}: {reward}", god=_(GOD_NAMES[god]), points=points, reward=_(REWARDS[god]))
         x = step * god + step / 2
         number = f"{points}"
         mark = group(icon(name.lower(), x - 8, 7, 12), class_=None if points else "lacking")

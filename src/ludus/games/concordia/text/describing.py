@@ -67,13 +67,12 @@ def done(_: Words, view: View, parts: Act) -> str:  # noqa: ARG001 - one shape f
 
 def play(_: Words, view: View, parts: Act) -> str:
     name = _(CARD_NAMES[parts.card])
-    promise = gives(_, view, parts.card)
-    return _("Play the {card}: {gives}", card=name, gives=promise) if promise else _("Play the {card}", card=name)
+    return _("Play the {card}: {gives}", card=name, gives=gives(_, view, int(view.s.turn), parts.card))
 
 
-def gives(_: Words, view: View, card: int) -> str:
-    """What a card would give the seat whose turn it is, in figures of this moment."""
-    s, seat = view.s, int(view.s.turn)
+def gives(_: Words, view: View, seat: int, card: int) -> str:
+    """What a card would give a seat, in figures of this moment."""
+    s = view.s
     if card == TRIBUNE:
         cards = effects.taken_back(s, seat, copied=False)
         back = _.plural("take back {n} card", "take back {n} cards", cards)
@@ -87,16 +86,16 @@ def gives(_: Words, view: View, card: int) -> str:
     if MERCATOR_COINS[card]:
         return _("{money}, then trade", money=sestertii(_, int(MERCATOR_COINS[card])))
     if card == DIPLOMAT:
-        return models(_, view)
+        return models(_, view, seat)
     if card >= MASON:
         return amount(_, *effects.specialist(s, seat, card))
     return _("buy 1 card without surcharge") if card == CONSUL else _("buy up to 2 cards")
 
 
-def models(_: Words, view: View) -> str:
-    """The cards a Diplomat could copy."""
-    tops = {seat: int(view.s.seats[seat].top) for seat in range(view.players) if seat != view.s.turn}
-    names = [_(CARD_NAMES[top]) for top in tops.values() if top not in (NO_CARD, DIPLOMAT)]
+def models(_: Words, view: View, seat: int) -> str:
+    """The cards a seat's Diplomat could copy."""
+    tops = [int(view.s.seats[other].top) for other in range(view.players) if other != seat]
+    names = [_(CARD_NAMES[top]) for top in tops if top not in (NO_CARD, DIPLOMAT)]
     return _("copy {cards}", cards=listed(_, names)) if names else _("nobody to copy")
 
 
