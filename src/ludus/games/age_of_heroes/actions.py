@@ -15,6 +15,7 @@ from ludus.games.age_of_heroes.tables import (
     STRENGTHS,
     TRIBES,
     Table,
+    constants,
 )
 
 HAND_CARDS = CARDS[:HAND_KINDS]
@@ -48,24 +49,24 @@ WORDS = tuple(words for group in GROUPS for words in group)
 NUMBER = {words: number for number, words in enumerate(WORDS)}
 
 # The first number of each group; within it actions count in the order above.
-TRIBE = NUMBER["tribe egyptians"]
-TAXES = NUMBER["taxes"]
-SWAP = NUMBER["swap iron"]  # + card
-BUILD = NUMBER["build city"]  # + place in BUILDS
-WAR = NUMBER["war egyptians conquest"]  # + tribe * 3 + goal
-AGREE, REFUSE = NUMBER["agree"], NUMBER["refuse"]
-HERO_ARMY, HERO_GENERAL, NO_HERO = NUMBER["hero army"], NUMBER["hero general"], NUMBER["no hero"]
-SEND = NUMBER["send 0 0"]  # + place in MARCHES
-PLAY_OLYMPICS, PLAY_LUCK, LET_IT_BE = NUMBER["olympics"], NUMBER["luck"], NUMBER["let it be"]
-UNDER = NUMBER["under 1 led"]  # + sort * STRENGTHS + strength - 1
-FIGHT = NUMBER["fight 1 led"]  # + sort * STRENGTHS + strength - 1
-LAY = NUMBER["lay limestone"]  # + tribe
-DISCARD = NUMBER["discard iron"]  # + card
-SHAKE, ERUPT = NUMBER["shake egyptians"], NUMBER["erupt egyptians"]  # + tribe
-OFFER = NUMBER["offer iron for wood"]  # + place in TRADES
-WITH = NUMBER["with egyptians"]  # + tribe
-GIVE = NUMBER["give iron to egyptians"]  # + card * 6 + tribe
-PASS, DONE = NUMBER["pass"], NUMBER["done"]
+(TRIBE,) = constants([NUMBER["tribe egyptians"]])
+(TAXES,) = constants([NUMBER["taxes"]])
+(SWAP,) = constants([NUMBER["swap iron"]])  # + card
+(BUILD,) = constants([NUMBER["build city"]])  # + place in BUILDS
+(WAR,) = constants([NUMBER["war egyptians conquest"]])  # + tribe * 3 + goal
+AGREE, REFUSE = constants(NUMBER[words] for words in ("agree", "refuse"))
+HERO_ARMY, HERO_GENERAL, NO_HERO = constants(NUMBER[words] for words in ("hero army", "hero general", "no hero"))
+(SEND,) = constants([NUMBER["send 0 0"]])  # + place in MARCHES
+PLAY_OLYMPICS, PLAY_LUCK, LET_IT_BE = constants(NUMBER[words] for words in ("olympics", "luck", "let it be"))
+(UNDER,) = constants([NUMBER["under 1 led"]])  # + sort * STRENGTHS + strength - 1
+(FIGHT,) = constants([NUMBER["fight 1 led"]])  # + sort * STRENGTHS + strength - 1
+(LAY,) = constants([NUMBER["lay limestone"]])  # + tribe
+(DISCARD,) = constants([NUMBER["discard iron"]])  # + card
+SHAKE, ERUPT = constants(NUMBER[words] for words in ("shake egyptians", "erupt egyptians"))  # + tribe
+(OFFER,) = constants([NUMBER["offer iron for wood"]])  # + place in TRADES
+(WITH,) = constants([NUMBER["with egyptians"]])  # + tribe
+(GIVE,) = constants([NUMBER["give iron to egyptians"]])  # + card * 6 + tribe
+PASS, DONE = constants(NUMBER[words] for words in ("pass", "done"))
 
 # What a place in MARCHES or TRADES means, for kernels.
 MARCH_ARMIES: Table = np.array([armies for armies, _ in MARCHES], np.int16)

@@ -1,5 +1,7 @@
 """The layout of one game, and of one seat's knowledge of it.
 
+Whatever names a seat, a card or a question is 64 bits wide, so that kernels get numbers of one type; counts are 16.
+
 A view has the same layout. In a view the hands of others hold the cards they are known to have, `deck` holds every card
 of which the viewer cannot say where it is (`deck_size` and each seat's `cards` are true), and while a question is open
 that nobody else may know of, `question` is THINKING and nobody is `asked`.
@@ -20,6 +22,7 @@ from ludus.games.age_of_heroes.tables import (
     SORTS,
     STRENGTHS,
     TRIBES,
+    constants,
 )
 
 VIEWERS = MOST_PLAYERS + 1  # who merely watches comes first, then seat 0, seat 1, ...
@@ -46,7 +49,7 @@ STORY = 32  # happenings of one step that are remembered
     ASK_WITH,
     ASK_EXCHANGE,  # a holder, where exchanges are free
     THINKING,  # in a view: one of these is open to somebody else
-) = range(19)
+) = constants(range(19))
 HIDDEN = ASK_LUCK  # the first question that is hidden from others
 
 # `stage`: where the game is, below any event or battle.
@@ -63,20 +66,20 @@ HIDDEN = ASK_LUCK  # the first question that is hidden from others
     LAYING,  # phase 3
     DISCARDING,  # phase 4
     OVER,
-) = range(12)
+) = constants(range(12))
 
 # `battle`: where a battle is; NO_BATTLE also keeps the picture of the last one.
-NO_BATTLE, MUSTERING, FACING, FIGHTING = range(4)  # the attacker sends, the defender answers, both fight
+NO_BATTLE, MUSTERING, FACING, FIGHTING = constants(range(4))  # the attacker sends, the defender answers, both fight
 
 # `claim` of a seat; a claim turns to JUDGED when a turn of its tribe begins.
-NO_CLAIM, CLAIMED, JUDGED = range(3)
+NO_CLAIM, CLAIMED, JUDGED = constants(range(3))
 
 # `ending`: how the game was won.
-NOT_ENDED, LAST_TRIBE, BY_CITIES, BY_MONUMENT, ROUNDS_OVER, NOBODY_LEFT = range(6)
+NOT_ENDED, LAST_TRIBE, BY_CITIES, BY_MONUMENT, ROUNDS_OVER, NOBODY_LEFT = constants(range(6))
 
 Seat = np.dtype(
     [
-        ("tribe", "i2"),  # -1 until it is chosen
+        ("tribe", "i8"),  # -1 until it is chosen
         ("out", "i2"),  # 0 while playing, otherwise 1 for the first moment somebody went out, 2 for the next, ...
         ("cards", "i2"),  # how many cards, events still to be played included
         ("hand", "i2", (HAND_KINDS,)),
@@ -99,8 +102,8 @@ Seat = np.dtype(
 State = np.dtype(
     [
         *HEADER,
-        ("players", "i2"),
-        ("first", "i2"),  # the first player's seat
+        ("players", "i8"),
+        ("first", "i8"),  # the first player's seat
         # What each viewer knows of each hand, 4 bits for each kind of card: at least so many, at most so many (15 is no
         # bound); and how many of each kind must be in all hands together. See rules/knowledge.py.
         ("least", "i8", (VIEWERS, MOST_PLAYERS)),
@@ -115,28 +118,28 @@ State = np.dtype(
         ("deck", "i2", (KINDS,)),
         ("deck_size", "i2"),
         ("discard", "i2", (KINDS,)),
-        ("seat_of", "i2", (len(TRIBES),)),  # who plays each tribe, or -1
-        ("playing", "i2"),  # mask of the seats still in the game
+        ("seat_of", "i8", (len(TRIBES),)),  # who plays each tribe, or -1
+        ("playing", "i8"),  # mask of the seats still in the game
         ("rounds", "i2"),
-        ("stage", "i2"),
-        ("question", "i2"),
-        ("asked", "i2"),  # mask of the seats the question is open to
-        ("turn", "i2"),  # whose turn it is; -1 before the first and during a fair
-        ("current", "i2"),  # who is choosing a tribe, playing events or trading
+        ("stage", "i8"),
+        ("question", "i8"),
+        ("asked", "i8"),  # mask of the seats the question is open to
+        ("turn", "i8"),  # whose turn it is; -1 before the first and during a fair
+        ("current", "i8"),  # who is choosing a tribe, playing events or trading
         ("owed", "i2"),  # cards of taxes still to be drawn
-        ("refused", "i2"),  # mask of the neighbours who refused a road in this turn
-        ("side", "i2"),  # ROAD_LEFT or ROAD_RIGHT, for the road being asked for
-        ("partner", "i2"),  # who is asked for a road
-        ("event", "i2"),  # the card being resolved, or -1
-        ("drawer", "i2"),  # who drew it
-        ("target", "i2"),  # whom an earthquake or a volcano hits, or -1
-        ("declined", "i2"),  # mask of the seats that let a famine be or declined the exchange
-        ("give", "i2"),  # the offer being answered, or the last one: X
-        ("want", "i2"),  # and Y
+        ("refused", "i8"),  # mask of the neighbours who refused a road in this turn
+        ("side", "i8"),  # ROAD_LEFT or ROAD_RIGHT, for the road being asked for
+        ("partner", "i8"),  # who is asked for a road
+        ("event", "i8"),  # the card being resolved, or -1
+        ("drawer", "i8"),  # who drew it
+        ("target", "i8"),  # whom an earthquake or a volcano hits, or -1
+        ("declined", "i8"),  # mask of the seats that let a famine be or declined the exchange
+        ("give", "i8"),  # the offer being answered, or the last one: X
+        ("want", "i8"),  # and Y
         # The battle being fought, or the last one.
         ("battle", "i2"),
-        ("attacker", "i2"),  # -1 for the barbarians
-        ("defender", "i2"),
+        ("attacker", "i8"),  # -1 for the barbarians
+        ("defender", "i8"),
         ("goal", "i2"),
         ("sent", "i2", (2,)),  # armies of the attacker still alive: without a general, with one
         ("heroes", "i2", (2, 2)),  # heroes of each side: as armies, as generals
@@ -144,9 +147,9 @@ State = np.dtype(
         ("drawn", "i2", (2, STRENGTHS)),  # battle cards of each side not yet laid
         ("laid", "i2", (2, len(SORTS), STRENGTHS)),  # battle cards under armies that have not fought
         ("shown", "i2", (2, STRENGTHS)),  # battle cards seen in duels
-        ("chosen", "i2", (2,)),  # the army of each side for this duel: sort * STRENGTHS + strength - 1, or -1
-        ("duel", "i2", (2,)),  # the armies of the last duel in the same way; for barbarians of sort PLAIN
-        ("horde", "i2", (MOST_BARBARIANS,)),  # the barbarians' battle cards in the order they were drawn
+        ("chosen", "i8", (2,)),  # the army of each side for this duel: sort * STRENGTHS + strength - 1, or -1
+        ("duel", "i8", (2,)),  # the armies of the last duel in the same way; for barbarians of sort PLAIN
+        ("horde", "i8", (MOST_BARBARIANS,)),  # the barbarians' battle cards in the order they were drawn
         ("victorious", "i2"),
         ("exits", "i2"),  # moments at which somebody went out
         ("ending", "i2"),

@@ -1,5 +1,6 @@
 """The components as names and constants, and where each number of the box stands among the table options."""
 
+from collections.abc import Iterable
 from typing import Any
 
 import numpy as np
@@ -8,8 +9,14 @@ from ludus.games.age_of_heroes.options import COMPONENTS, MOST_STRENGTH, NUMBERS
 
 Table = np.ndarray[Any, np.dtype[np.int16]]
 
+
+def constants(numbers: Iterable[int]) -> tuple[Any, ...]:
+    """Constants for kernels, as 64-bit numbers: for every plain one the compiler would make a version of a function."""
+    return tuple(np.int64(number) for number in numbers)
+
+
 MOST_PLAYERS: int = COMPONENTS["players"]["most"]
-NOBODY = -1  # no seat: also the barbarians as attackers, and who merely watches
+(NOBODY,) = constants([-1])  # no seat: also the barbarians as attackers, and who merely watches
 
 # ---------------------------------------------------------------- cards
 DECK = COMPONENTS["resource_deck"]
@@ -20,25 +27,25 @@ ORDINARY = len(DECK["ordinary"])
 SPECIAL = ORDINARY  # the first special resource; the one of tribe t is SPECIAL + t
 HAND_KINDS = KINDS - len(DECK["immediate"])  # kinds that can be in a hand come first
 IMMEDIATE = len(DECK["immediate"])
-IRON, WOOD, GRAIN, STONE, GOLD = (CARDS.index(name) for name in ("iron", "wood", "grain", "stone", "gold"))
-OLYMPICS, HERO, LUCK = (CARDS.index(name) for name in ("olympic_games", "hero", "luck"))
-BOOM, EARTHQUAKE, VOLCANO, FAMINE, BARBARIANS = range(HAND_KINDS, KINDS)  # in the order they are played
+IRON, WOOD, GRAIN, STONE, GOLD = constants(CARDS.index(name) for name in ("iron", "wood", "grain", "stone", "gold"))
+OLYMPICS, HERO, LUCK = constants(CARDS.index(name) for name in ("olympic_games", "hero", "luck"))
+BOOM, EARTHQUAKE, VOLCANO, FAMINE, BARBARIANS = constants(range(HAND_KINDS, KINDS))  # in the order they are played
 
 # ---------------------------------------------------------------- items
 ITEMS = tuple(COMPONENTS["items"])
-CITY, ARMY, FORTRESS, GENERAL, ROAD = range(len(ITEMS))
-PLAIN_ARMY, LED_ARMY = range(2)  # armies outside a battle: without and with a general
+CITY, ARMY, FORTRESS, GENERAL, ROAD = constants(range(len(ITEMS)))
+PLAIN_ARMY, LED_ARMY = constants(range(2))  # armies outside a battle: without and with a general
 BUILDS = ("city", "army", "fortress", "general", "road-left", "road-right")
-ROAD_LEFT, ROAD_RIGHT = BUILDS.index("road-left"), BUILDS.index("road-right")
+ROAD_LEFT, ROAD_RIGHT = constants(BUILDS.index(side) for side in ("road-left", "road-right"))
 BUILD_ITEM: Table = np.array([CITY, ARMY, FORTRESS, GENERAL, ROAD, ROAD], np.int16)
 
 # ---------------------------------------------------------------- war
 GOALS = ("conquest", "plunder", "destruction")
-CONQUEST, PLUNDER, DESTRUCTION = range(len(GOALS))
-ATTACKER, DEFENDER = range(2)  # sides of a battle
+CONQUEST, PLUNDER, DESTRUCTION = constants(range(len(GOALS)))
+ATTACKER, DEFENDER = constants(range(2))  # sides of a battle
 SORTS = ("led", "hero-led", "hero", "plain")  # in the order in which battle cards are laid
-LED, HERO_LED, LONE_HERO, PLAIN = range(len(SORTS))
-AS_ARMY, AS_GENERAL = range(2)  # how a hero is played
+LED, HERO_LED, LONE_HERO, PLAIN = constants(range(len(SORTS)))
+AS_ARMY, AS_GENERAL = constants(range(2))  # how a hero is played
 STRENGTHS = MOST_STRENGTH
 
 # ---------------------------------------------------------------- options

@@ -105,7 +105,7 @@ def pays_without_gold(s: Record, seat: int) -> bool:
 
 
 @kernel
-def value(s: Record, seat: int) -> float:
+def value(s: Record, seat: int) -> Any:
     """How well a seat stands, 0 to 1: its own way to victory beside that of the others."""
     if s.stage == OVER:
         won = (s.winners >> seat) & 1

@@ -12,9 +12,9 @@ from ludus.games.age_of_heroes.rules.knowledge import (
     reshuffle_seen,
 )
 from ludus.games.age_of_heroes.rules.story import RESHUFFLED, note
-from ludus.games.age_of_heroes.tables import HAND_KINDS, KINDS, NOBODY
+from ludus.games.age_of_heroes.tables import HAND_KINDS, KINDS, NOBODY, constants
 
-NO_CARD = -1
+(NO_CARD,) = constants([-1])
 
 
 @kernel

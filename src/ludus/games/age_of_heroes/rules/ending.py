@@ -108,9 +108,8 @@ def leave(s: Record, seat: int) -> None:
     """All that a tribe had goes back to the items and the discard."""
     note(s, WENT_OUT, seat, NOBODY, 0)
     p = s.seats[seat]
-    for road_of in (seat, right_of(s, seat)):
-        s.supply[ROAD] += s.seats[road_of].road
-        s.seats[road_of].road = 0
+    remove_road(s, p)
+    remove_road(s, s.seats[right_of(s, seat)])
     led = p.home[LED_ARMY] + p.away[0, LED_ARMY] + p.away[1, LED_ARMY]
     plain = p.home[PLAIN_ARMY] + p.away[0, PLAIN_ARMY] + p.away[1, PLAIN_ARMY] + p.held
     s.supply[ARMY] += led + plain
@@ -126,6 +125,12 @@ def leave(s: Record, seat: int) -> None:
     p.claim = NO_CLAIM
     p.out = s.exits
     s.playing &= ~bit(seat)
+
+
+@kernel
+def remove_road(s: Record, p: Record) -> None:
+    s.supply[ROAD] += p.road
+    p.road = 0
 
 
 # ---------------------------------------------------------------- how the seats stand

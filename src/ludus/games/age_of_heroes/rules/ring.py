@@ -1,5 +1,7 @@
 """Who sits where: seats in a ring, neighbours still playing, roads between them, and asking a seat."""
 
+from typing import Any
+
 import numpy as np
 
 from ludus.engine.kernels import Record, kernel
@@ -7,7 +9,7 @@ from ludus.games.age_of_heroes.state import NO_QUESTION
 
 
 @kernel
-def bit(seat: int) -> int:
+def bit(seat: int) -> Any:
     return np.int64(1) << np.int64(seat)
 
 

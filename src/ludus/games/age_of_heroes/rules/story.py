@@ -7,6 +7,7 @@ import numpy as np
 
 from ludus.engine.kernels import Record, kernel
 from ludus.games.age_of_heroes.state import STORY
+from ludus.games.age_of_heroes.tables import constants
 
 HAPPENINGS = (
     "nothing",
@@ -75,7 +76,7 @@ HAPPENINGS = (
     WENT_OUT,
     WON,
     DRAWN,
-) = range(len(HAPPENINGS))
+) = constants(range(len(HAPPENINGS)))
 
 
 @kernel
