@@ -7,18 +7,35 @@ python scripts/messages.py add LANGUAGE    start the catalogues of a new languag
 
 from __future__ import annotations
 
+import ast
+import gettext
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from string import Formatter
 
+from babel import Locale, UnknownLocaleError
 from babel.messages.catalog import Catalog, Message
-from babel.messages.extract import extract_from_file
+from babel.messages.plurals import get_plural
 from babel.messages.pofile import read_po, write_po
+from jinja2 import Environment, nodes
 
-SOURCE = Path(__file__).resolve().parents[1] / "src" / "ludus"
-LOCALE = SOURCE / "locale"
-KEYWORDS = {"_": None, "N_": None, "plural": (1, 2), "context": ((1, "c"), 2)}
+from ludus.engine import language as engine
+
+SOURCE = Path(engine.__file__).resolve().parents[1]
+STRINGS = {"_": 1, "N_": 1, "plural": 2, "context": 2}  # the functions that take messages, and how many strings each
+PAUSES = ".:;,?!…"
+COUNTS = range(1000)  # enough for every plural rule there is
+Call = tuple[int, str, list[object]]  # line, name of the function, arguments that are plain values
+
+
+class Written(Catalog):
+    """A catalogue whose header says what readers need, and nothing that changes by itself."""
+
+    @property
+    def mime_headers(self) -> list[tuple[str, str]]:
+        plain = "text/plain; charset=utf-8"
+        return [("Language", str(self.locale)), ("Plural-Forms", self.plural_forms), ("Content-Type", plain)]
 
 
 def domains() -> dict[str, list[Path]]:
@@ -32,71 +49,153 @@ def domains() -> dict[str, list[Path]]:
 
 
 def languages() -> list[str]:
-    return sorted(path.name for path in LOCALE.iterdir() if path.is_dir())
+    return [code for code in engine.languages() if code != engine.SOURCE]
 
 
 def template(files: list[Path]) -> Catalog:
-    """Every message of some files, without translations."""
-    catalog = Catalog(project="Ludus", charset="utf-8")
+    """Every message of some files, without translations, in the order of the sources."""
+    catalog = Catalog(charset="utf-8")
     for path in files:
-        method = "jinja2.ext:babel_extract" if path.suffix == ".html" else "python"
-        for _line, message, comments, context in extract_from_file(method, path, KEYWORDS, ("Translators:",)):
-            catalog.add(message, None, flags=(), auto_comments=comments, context=context)
+        reader = calls_in_template if path.suffix == ".html" else calls_in_python
+        for line, name, values in sorted(reader(path.read_text(encoding="utf-8")), key=lambda call: call[0]):
+            strings = [value for value in values[: STRINGS[name]] if isinstance(value, str)]
+            if len(strings) == STRINGS[name]:
+                message = tuple(strings) if name == "plural" else strings[-1]
+                context = strings[0] if name == "context" else None
+                catalog.add(message, locations=[(path.relative_to(SOURCE).as_posix(), line)], context=context)
     return catalog
 
 
+def calls_in_python(text: str) -> Iterator[Call]:
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.Call):
+            name = getattr(node.func, "id", getattr(node.func, "attr", ""))
+            if name in STRINGS:
+                yield node.lineno, name, [getattr(argument, "value", None) for argument in node.args]
+
+
+def calls_in_template(text: str) -> Iterator[Call]:
+    for node in Environment(autoescape=True).parse(text).find_all(nodes.Call):
+        name = getattr(node.node, "name", getattr(node.node, "attr", ""))
+        if name in STRINGS:
+            yield node.lineno, name, [getattr(argument, "value", None) for argument in node.args]
+
+
+def place(language: str, domain: str) -> Path:
+    return engine.LOCALE / language / f"{domain}.po"
+
+
 def catalogue(language: str, domain: str) -> Catalog:
-    path = LOCALE / language / f"{domain}.po"
+    """A language's catalogue as it stands on disk; a fresh one where there is none."""
+    path = place(language, domain)
     if not path.exists():
-        return Catalog(locale=language, project="Ludus", charset="utf-8")
+        return Catalog(locale=language)
     with path.open("rb") as file:
         return read_po(file, locale=language, domain=domain)
 
 
 def update(language: str) -> None:
+    """Rewrite a language's catalogues in the order of the sources; translations that are still wanted stay."""
+    title = Locale.parse(language).get_language_name("en")
     for domain, files in domains().items():
-        catalog = catalogue(language, domain)
-        catalog.update(template(files), no_fuzzy_matching=True)
-        catalog.obsolete.clear()
-        path = LOCALE / language / f"{domain}.po"
+        before = catalogue(language, domain)
+        after = Written(locale=language, header_comment=f"# {title} words of Ludus: {domain}", fuzzy=False)
+        for message in template(files):
+            if message.id:
+                old = counterpart(before, message)
+                string, flags = (old.string, old.flags) if old else (None, ())
+                added = after.add(message.id, string, message.locations, flags, context=message.context)
+                added.flags.discard("python-format")  # a percent sign is just that: placeholders are in braces
+        path = place(language, domain)
         path.parent.mkdir(parents=True, exist_ok=True)
         with path.open("wb") as file:
-            write_po(file, catalog, no_location=True, omit_header=False, width=120)
+            write_po(file, after, width=120, include_lineno=False, ignore_obsolete=True)
+
+
+def counterpart(catalog: Catalog, message: Message) -> Message | None:
+    """The same message in another catalogue: the same words, context and number of forms."""
+    found = catalog.get(message.id, message.context)
+    return found if found is not None and found.id == message.id else None
 
 
 def check(language: str) -> Iterator[str]:
-    """What is wrong with a language's catalogues, one line for each fault."""
+    """What is wrong with a language, one line for each fault."""
     for domain, files in domains().items():
-        there = catalogue(language, domain)
-        for message in template(files):
+        there, wanted = catalogue(language, domain), template(files)
+        for message in wanted:
             if message.id:
-                fault = problem(message, there.get(key(message), message.context))
-                if fault:
+                for fault in faults(message, counterpart(there, message), there):
                     yield f"{language}/{domain}.po: {fault}: {message.id!r}"
+        for message in there:
+            if message.id and counterpart(wanted, message) is None:
+                yield f"{language}/{domain}.po: no longer wanted: {message.id!r}"
+        if there.plural_forms != str(get_plural(language)):
+            yield f"{language}/{domain}.po: Plural-Forms should be {get_plural(language)}"
+    for game in sorted(SOURCE.glob("games/*/summary.en.md")):
+        summary = game.with_name(f"summary.{language}.md")
+        if not summary.exists():
+            yield f"{summary.relative_to(SOURCE)}: missing"
 
 
-def key(message: Message) -> str:
-    return message.id if isinstance(message.id, str) else message.id[0]
-
-
-def problem(message: Message, there: Message | None) -> str:
+def faults(message: Message, there: Message | None, catalog: Catalog) -> Iterator[str]:
+    """What is wrong with the translation of one message."""
     if there is None:
-        return "missing"
-    strings = [there.string] if isinstance(there.string, str) else list(there.string)
+        yield "missing"
+        return
+    strings = [there.string] if isinstance(there.string, str) else list(there.string or ())
     if not strings or not all(strings):
-        return "not translated"
+        yield "not translated"
+        return
     if there.fuzzy:
-        return "marked as fuzzy"
-    originals = [message.id] if isinstance(message.id, str) else list(message.id)
-    wanted = set().union(*map(placeholders, originals))
-    for string in strings:
-        if not placeholders(string) <= wanted or (wanted - {"n"}) - placeholders(string):
-            return f"placeholders differ ({string})"
-    return ""
+        yield "marked as fuzzy"
+    original = message.id if isinstance(message.id, str) else message.id[1]
+    for form, string in enumerate(strings):
+        yield from differences(original, string, may_omit_number(catalog, form) and not isinstance(message.id, str))
+
+
+def differences(original: str, string: str, number_is_clear: bool) -> Iterator[str]:
+    """Where a translation's build does not fit the original's; the words are for people to judge."""
+    try:
+        names = placeholders(string)
+    except ValueError:
+        yield f"braces do not fit ({string})"
+        return
+    wanted = placeholders(original)
+    if names != wanted and not (number_is_clear and names == wanted - {"n"}):
+        yield f"placeholders differ ({string})"
+    if string != string.strip() and original == original.strip():
+        yield f"begins or ends with a space ({string})"
+    if pause(string) != pause(original):
+        yield f"ends differently ({string})"
+
+
+def may_omit_number(catalog: Catalog, form: int) -> bool:
+    """Whether a plural form is used for a single number, so that it may say "one card" without naming the number."""
+    which: Callable[[int], int] = gettext.c2py(catalog.plural_expr)
+    return sum(which(n) == form for n in COUNTS) == 1
 
 
 def placeholders(text: str) -> set[str]:
-    return {name for _text, name, _spec, _conversion in Formatter().parse(text) if name}
+    return {name for _text, name, _spec, _conversion in Formatter().parse(text) if name is not None}
+
+
+def pause(text: str) -> str:
+    return text[-1] if text[-1:] in PAUSES else ""
+
+
+def add(language: str) -> int:
+    try:
+        update(language)
+    except UnknownLocaleError:
+        sys.stderr.write(f"{language} is not a language code; write it like uk, pl or pt_BR.\n")
+        return 2
+    return 0
+
+
+def report() -> int:
+    found = [fault for language in languages() for fault in check(language)]
+    sys.stdout.write("".join(f"{fault}\n" for fault in found))
+    return 1 if found else 0
 
 
 def main(arguments: list[str]) -> int:
@@ -104,16 +203,14 @@ def main(arguments: list[str]) -> int:
         case ["update"]:
             for language in languages():
                 update(language)
+            return 0
         case ["add", language]:
-            update(language)
+            return add(language)
         case ["check"]:
-            faults = [fault for language in languages() for fault in check(language)]
-            sys.stdout.write("".join(f"{fault}\n" for fault in faults))
-            return 1 if faults else 0
+            return report()
         case _:
             sys.stderr.write(__doc__ or "")
             return 2
-    return 0
 
 
 if __name__ == "__main__":

@@ -1,15 +1,17 @@
 """Words for people, in their language: gettext catalogues, one per game and one for the rest.
 
 Catalogues are kept as readable `.po` files and compiled in memory when a language is first asked for. English is the
-source text itself and needs no catalogue.
+source text itself and needs no catalogue. A folder of catalogues is all a new language needs; `LUDUS_LOCALE` names
+another place for such folders.
 """
 
 import gettext
 import io
+import os
 from functools import cache
 from pathlib import Path
 
-LOCALE = Path(__file__).resolve().parents[1] / "locale"
+LOCALE = Path(os.environ.get("LUDUS_LOCALE") or Path(__file__).resolve().parents[1] / "locale")
 SOURCE = "en"
 
 
@@ -47,7 +49,7 @@ def words(domain: str, lang: str = SOURCE) -> Words:
 
 def languages() -> tuple[str, ...]:
     """English, and every language that has a folder of catalogues."""
-    return (SOURCE, *sorted(path.name for path in LOCALE.iterdir() if (path / "ludus.po").exists()))
+    return (SOURCE, *sorted(path.parent.name for path in LOCALE.glob("*/ludus.po")))
 
 
 def _catalogue(domain: str, lang: str) -> gettext.NullTranslations:
