@@ -74,6 +74,20 @@ def pieces(cost: Mapping[str, int]) -> list[int]:
     return [cost.get(supply, 0) for supply in SUPPLIES]
 
 
+def price(cost: Sequence[int]) -> int:
+    """A price in one number, so that one subtraction compares it with a purse: each kind has five bits, one a guard."""
+    return sum(int(amount) << PIECE_BITS * kind for kind, amount in enumerate(cost))
+
+
+PIECE_BITS = 5
+MOST_COUNTED = 15  # of a kind in a purse; no price asks for as many
+GUARDS = price([MOST_COUNTED + 1] * len(SUPPLIES))
+
+
+def prices(costs: Iterable[Sequence[int]]) -> Table:
+    return np.array([price(cost) for cost in costs], np.int32)
+
+
 def rewards(names: Sequence[str], width: int) -> list[int]:
     """A row of reward numbers. A choice stands last, so no more than one is ever open and nothing waits behind it."""
     row = [REWARDS.index(name) for name in names]
@@ -141,6 +155,7 @@ FORUM_SWAPS = tuple(  # two workers returned and one gained
     (a, b, c) for i, a in enumerate(_forum_kinds) for b in _forum_kinds[i:] for c in _forum_kinds if c not in (a, b)
 )
 FORUM_COST = numbers([(a == kind) + (b == kind) for kind in range(len(SUPPLIES))] for a, b, _ in FORUM_SWAPS)
+FORUM_PRICE = prices(FORUM_COST)
 FORUM_GAIN = numbers(c for _, _, c in FORUM_SWAPS)
 
 ATTRIBUTE_LENGTH = COMPONENTS["attributes"]["length"]
@@ -163,6 +178,7 @@ BUILDING_LEVEL_OF = numbers(LEVELS.index(next(iter(building["needs"]))) for buil
 BUILDING_LEVEL = numbers(next(iter(building["needs"].values())) for building in _buildings)
 BUILDING_AFTER = numbers(BUILDINGS.index(b["after"]) if "after" in b else -1 for b in _buildings)
 BUILDING_COST = numbers(pieces(building["cost"]) for building in _buildings)
+BUILDING_PRICE = prices(BUILDING_COST)
 BUILDING_REWARD = numbers(rewards(building.get("reward", ()), MOST_REWARDS) for building in _buildings)
 BUILDING_INCOME = numbers(REWARDS.index(building.get("each_year", "nothing")) for building in _buildings)
 
@@ -171,6 +187,18 @@ def building_mask(chosen: Iterable[str]) -> int:
     return sum(1 << BUILDINGS.index(name) for name in chosen)
 
 
+def opened_by(of: int, length: int) -> list[int]:
+    """For each level reached of one thing, the buildings it opens."""
+    asking = [b for b in range(len(BUILDINGS)) if BUILDING_LEVEL_OF[b] == of]
+    return [sum(1 << b for b in asking if BUILDING_LEVEL[b] <= reached) for reached in range(length + 1)]
+
+
+OPENED_BY_FORT = np.array(opened_by(0, int(INFRASTRUCTURE[-1])), np.int32)[INFRASTRUCTURE]  # by fort boxes marked
+OPENED_BY_ATTRIBUTE = np.array([opened_by(1 + n, ATTRIBUTE_LENGTH) for n in range(len(ATTRIBUTES))], np.int32)
+OPENED_BY_CITIZEN = np.array([opened_by(5 + n, CITIZEN_LENGTH) for n in range(len(CITIZENS))], np.int32)
+FIRST_BUILDINGS = building_mask(building["name"] for building in _buildings if "after" not in building)
+if any(after not in (-1, building - 1) for building, after in enumerate(BUILDING_AFTER)):
+    raise ValueError("a building that comes after another must stand right behind it")
 LARGE_BUILDINGS = building_mask(name for name in BUILDINGS if name.startswith("large "))
 LANDMARKS = building_mask(building["name"] for building in _buildings if building.get("landmark"))
 MEDIUM_GRANARY = BUILDINGS.index("medium granary")
@@ -219,11 +247,13 @@ _rulings = COMPONENTS["ruling"]
 RULING_COLUMNS, RULING_ROWS = len(_rulings), len(_rulings[0]["apparitores"])
 RULING_APPARITORES = numbers(column["apparitores"] for column in _rulings)  # [column, row]
 RULING_COST = numbers(pieces(column["cost"]) for column in _rulings)
+RULING_PRICE = prices(RULING_COST)
 RULING_REWARD = numbers(rewards(column["rewards"], MOST_REWARDS) for column in _rulings)
 
 DIPLOMATS = len(COMPONENTS["diplomats"]["patricians"])
 DIPLOMAT_PATRICIANS = numbers(COMPONENTS["diplomats"]["patricians"])
 DIPLOMAT_COST = numbers(pieces(COMPONENTS["diplomats"]["cost"]))
+DIPLOMAT_PRICE = price(DIPLOMAT_COST)
 DIPLOMAT_REWARD = numbers(rewards(COMPONENTS["diplomats"]["reward"], MOST_REWARDS))
 DIPLOMAT_FAVOURS = COMPONENTS["diplomats"]["favours"]
 

@@ -17,6 +17,7 @@ from ludus.games.hadrians_wall.tables import (
     RULING_APPARITORES,
     RULING_COLUMNS,
     RULING_COST,
+    RULING_PRICE,
     RULING_REWARD,
     RULING_ROWS,
 )
@@ -55,11 +56,11 @@ def ruled_this_year(s: Record, p: Record, column: int) -> bool:
 
 
 @kernel
-def list_rulings(s: Record, p: Record, actions: Record, n: int) -> int:
+def list_rulings(s: Record, p: Record, purse: int, actions: Record, n: int) -> int:
     if not has(p, COURTHOUSE):
         return n
     for column in range(RULING_COLUMNS):
-        if ruled_this_year(s, p, column) or not can_pay(p, RULING_COST[column]):
+        if ruled_this_year(s, p, column) or not can_pay(purse, RULING_PRICE[column]):
             continue
         for row in range(RULING_ROWS):
             if p.rulings[column, row] == 0 and p.citizens[APPARITORES] >= RULING_APPARITORES[column, row]:

@@ -7,19 +7,18 @@ from ludus.games.hadrians_wall import actions as act
 from ludus.games.hadrians_wall.rules.marking import gain, gain_all
 from ludus.games.hadrians_wall.rules.paying import can_pay, pay
 from ludus.games.hadrians_wall.tables import (
-    BUILDING_AFTER,
     BUILDING_COST,
-    BUILDING_LEVEL,
-    BUILDING_LEVEL_OF,
+    BUILDING_PRICE,
     BUILDING_REWARD,
     CITIZEN_LENGTH,
     CITIZEN_PAYS,
+    FIRST_BUILDINGS,
     FIRST_CITIZEN,
     FORT,
-    INFRASTRUCTURE,
+    OPENED_BY_ATTRIBUTE,
+    OPENED_BY_CITIZEN,
+    OPENED_BY_FORT,
 )
-
-BUILDING_COUNT = BUILDING_LEVEL.size
 
 
 @kernel
@@ -28,24 +27,26 @@ def has(p: Record, building: int) -> bool:
 
 
 @kernel
-def level(p: Record, of: int) -> int:
-    """A level buildings ask for: infrastructure, then the attributes, then the citizens."""
-    if of == 0:
-        return INFRASTRUCTURE[p.tracks[FORT]]
-    if of < 5:
-        return p.attributes[of - 1]
-    return p.citizens[of - 5]
+def buildable(p: Record) -> int:
+    """The buildings whose level is reached, whose smaller one stands and which do not stand yet, as a mask."""
+    opened = OPENED_BY_FORT[p.tracks[FORT]]
+    for attribute in range(4):
+        opened |= OPENED_BY_ATTRIBUTE[attribute, p.attributes[attribute]]
+    for citizen in range(5):
+        opened |= OPENED_BY_CITIZEN[citizen, p.citizens[citizen]]
+    return opened & ~p.buildings & (FIRST_BUILDINGS | (p.buildings << 1))
 
 
 @kernel
-def list_buildings(p: Record, actions: Record, n: int) -> int:
-    for building in range(BUILDING_COUNT):
-        if level(p, BUILDING_LEVEL_OF[building]) < BUILDING_LEVEL[building] or has(p, building):
-            continue
-        after = BUILDING_AFTER[building]
-        if (after < 0 or has(p, after)) and can_pay(p, BUILDING_COST[building]):
+def list_buildings(p: Record, purse: int, actions: Record, n: int) -> int:
+    building = 0
+    left = buildable(p)
+    while left:
+        if left & 1 and can_pay(purse, BUILDING_PRICE[building]):
             actions[n] = act.BUILD + building
             n += 1
+        left >>= 1
+        building += 1
     return n
 
 

@@ -11,6 +11,7 @@ from ludus.games.hadrians_wall.tables import (
     FORT,
     FORUM_COST,
     FORUM_GAIN,
+    FORUM_PRICE,
     FORUMS,
     GUARD,
     LARGE_GRANARY,
@@ -82,10 +83,10 @@ def train(s: Record, p: Record) -> None:
 
 
 @kernel
-def list_forum(s: Record, p: Record, actions: Record, n: int) -> int:
+def list_forum(s: Record, p: Record, purse: int, actions: Record, n: int) -> int:
     if once_a_year(s, p.forums, FORUMS):
         for way in range(FORUM_WAYS):
-            if can_pay(p, FORUM_COST[way]):
+            if can_pay(purse, FORUM_PRICE[way]):
                 actions[n] = act.FORUM + way
                 n += 1
     return n

@@ -10,6 +10,7 @@ from ludus.games.hadrians_wall.tables import (
     DIPLOMAT_COST,
     DIPLOMAT_FAVOURS,
     DIPLOMAT_PATRICIANS,
+    DIPLOMAT_PRICE,
     DIPLOMAT_REWARD,
     DIPLOMATS,
     MAP_COLUMNS,
@@ -38,8 +39,8 @@ def diplomats_hired(p: Record) -> int:
 
 
 @kernel
-def list_diplomats(p: Record, actions: Record, n: int) -> int:
-    if p.citizens[PATRICIANS] < DIPLOMAT_PATRICIANS[0] or not can_pay(p, DIPLOMAT_COST):
+def list_diplomats(p: Record, purse: int, actions: Record, n: int) -> int:
+    if p.citizens[PATRICIANS] < DIPLOMAT_PATRICIANS[0] or not can_pay(purse, DIPLOMAT_PRICE):
         return n
     hired = diplomats_hired(p)
     if hired < DIPLOMATS and p.citizens[PATRICIANS] >= DIPLOMAT_PATRICIANS[hired]:

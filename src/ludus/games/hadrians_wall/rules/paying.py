@@ -1,15 +1,22 @@
 """Prices: rows over the supplies, from soldiers to resources."""
 
 from ludus.engine.kernels import Record, kernel
-from ludus.games.hadrians_wall.tables import LEFT, NEUTRAL1, RESOURCE
+from ludus.games.hadrians_wall.tables import GUARDS, LEFT, MOST_COUNTED, NEUTRAL1, PIECE_BITS, RESOURCE
 
 
 @kernel
-def can_pay(p: Record, cost: Record) -> bool:
+def purse(p: Record) -> int:
+    """What a player has, packed as prices are."""
+    packed = 0
     for supply in range(5):
-        if p.supplies[supply] < cost[supply]:
-            return False
-    return True
+        packed |= min(int(p.supplies[supply]), MOST_COUNTED) << (PIECE_BITS * supply)
+    return packed
+
+
+@kernel
+def can_pay(purse: int, price: int) -> bool:
+    """Whether the subtraction borrows from no kind's guard bit."""
+    return ((purse | GUARDS) - price) & GUARDS == GUARDS
 
 
 @kernel

@@ -21,6 +21,7 @@ from ludus.games.hadrians_wall.rules.patricians import (
     place_shape,
     send_scout,
 )
+from ludus.games.hadrians_wall.rules.paying import purse
 from ludus.games.hadrians_wall.rules.performers import (
     fight,
     list_gladiators,
@@ -126,17 +127,18 @@ def list_actions(s: Record, seat: int, actions: Record) -> int:
     """Everything on both sheets, from the top left; `stop` is always there."""
     p = s.seats[seat]
     n = list_tracks(p, actions, 0)
-    n = list_buildings(p, actions, n)
+    paid_from = purse(p)
+    n = list_buildings(p, paid_from, actions, n)
     n = list_training(s, p, actions, n)
-    n = list_forum(s, p, actions, n)
+    n = list_forum(s, p, paid_from, actions, n)
     n = list_citizens(p, actions, n)
     n = list_goods(s, p, actions, n)
     n = list_shows(s, p, actions, n)
     n = list_gladiators(s, p, actions, n)
     n = list_temples(p, actions, n)
     n = list_bribes(s, p, actions, n)
-    n = list_rulings(s, p, actions, n)
-    n = list_diplomats(p, actions, n)
+    n = list_rulings(s, p, paid_from, actions, n)
+    n = list_diplomats(p, paid_from, actions, n)
     n = list_scouts(s, seat, actions, n)
     actions[n] = act.STOP
     return n + 1
