@@ -23,23 +23,25 @@ from ludus.games.concordia.actions import (
     TRADE,
 )
 from ludus.games.concordia.maps import CITIES, MOST_ROUTES, PLACES, REACH, ROUTE, ROUTE_ENDS
-from ludus.games.concordia.rules.architect import cities_beside, payable_houses, taken_routes
+from ludus.games.concordia.rules.architect import cities_beside, journey_points, payable_houses, taken_routes
+from ludus.games.concordia.rules.colonist import income
 from ludus.games.concordia.rules.prefect import visible_coins
 from ludus.games.concordia.rules.scoring import points, wealth
 from ludus.games.concordia.rules.storehouse import bit, has
 from ludus.games.concordia.tables import DIPLOMAT, GOODS, PRICE
 from ludus.games.concordia.worth import (
+    RESERVE,
+    SHORT,
     card_worth,
     colonist_worth,
     copying_worth,
     house_worth,
-    income,
     province_worth,
     purchase_worth,
+    shortage,
 )
 
-STOCK = np.array([3, 2, 2, 1, 1], np.int16)  # how many of each good one likes to have in store
-RESERVE = 6  # sestertii one likes to keep for the coins of houses
+SITE = 8  # movement points one would spend on a building site more
 
 
 @kernel
@@ -89,8 +91,7 @@ def answer_worth(s: Record, answer: int, sites: Any) -> Any:
 @kernel
 def keeping_worth(s: Record, good: int) -> Any:
     """What is short first, then what is dear."""
-    short = max(0, STOCK[good] - s.seats[s.asked].goods[good])
-    return PRICE[good] + 4 * short
+    return PRICE[good] + max(0, shortage(s.seats[s.asked], good)) * SHORT
 
 
 @kernel
@@ -98,11 +99,12 @@ def trade_worth(s: Record, answer: int) -> Any:
     """Sell what there is more of than one likes to have, buy what there is less of; else better be done."""
     player = s.seats[s.turn]
     if answer < len(GOODS):
-        return 4 * (player.goods[answer] - STOCK[answer]) + PRICE[answer] - 7
+        needy = player.money < RESERVE
+        return (needy - 1 - shortage(player, answer)) * SHORT + 2
     good = answer - len(GOODS)
     if player.money - PRICE[good] < RESERVE:
         return -1
-    return 4 * (STOCK[good] - player.goods[good]) - PRICE[good] + 3
+    return shortage(player, good) * SHORT - 2
 
 
 @kernel
@@ -113,10 +115,8 @@ def journey_worth(s: Record, kind: int, origin: int, route: int, sites: Any) -> 
     left: Any = np.int64(0)
     if origin >= ROUTE:
         left = ROUTE_ENDS[s.map, kind, origin - ROUTE] & sites & ~ends
-    cost = 1
-    while not has(REACH[s.map, kind, origin, cost], route):
-        cost += 1
-    return 8 * (bits(ends & sites & ~beside) - bits(left)) - cost
+    won = bits(ends & sites & ~beside) - bits(left)
+    return won * SITE - journey_points(s, kind, origin, route)
 
 
 @kernel
@@ -134,9 +134,8 @@ def mover_worth(s: Record, answer: int, sites: Any) -> Any:
 
 @kernel
 def prospects(s: Record, seat: int) -> Any:
-    """The points of this moment, and what wealth and colonists still promise."""
-    player = s.seats[seat]
-    return np.float32(points(s, seat)) + np.float32(wealth(player)) * np.float32(0.1)
+    """The points of this moment, and what can still be made of the wealth."""
+    return np.float32(points(s, seat)) + np.float32(wealth(s.seats[seat])) * np.float32(0.1)
 
 
 @kernel

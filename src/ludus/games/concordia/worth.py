@@ -7,26 +7,23 @@ from typing import Any
 
 import numpy as np
 
-from ludus.engine.chance import bits
 from ludus.engine.kernels import Record, kernel
 from ludus.games.concordia.maps import (
     CITIES,
     CITY_PROVINCE,
-    MOST_POINTS,
-    PLACES,
+    MOST_CITIES,
     PROVINCE_CITIES,
     PROVINCES,
     REACH,
-    ROUTE_ENDS,
-    ROUTES,
+    ROUTE,
 )
-from ludus.games.concordia.options import MAPS
-from ludus.games.concordia.rules.architect import house_coins, payable_houses
-from ludus.games.concordia.rules.colonist import new_colonists
-from ludus.games.concordia.rules.prefect import visible_coins
+from ludus.games.concordia.rules.architect import house_coins, payable_houses, taken_routes
+from ludus.games.concordia.rules.colonist import income, new_colonists
+from ludus.games.concordia.rules.diplomat import models
+from ludus.games.concordia.rules.prefect import bonus_goods, visible_coins
 from ludus.games.concordia.rules.scoring import cards_of, houses_by_good, per_card
 from ludus.games.concordia.rules.senator import answer_price, payable_cards, slot_of
-from ludus.games.concordia.rules.storehouse import amount, colonists_on_board, free_spaces, has
+from ludus.games.concordia.rules.storehouse import amount, bit, colonists_on_board, free_spaces, has
 from ludus.games.concordia.tables import (
     ARCHITECT,
     BRICK,
@@ -34,15 +31,13 @@ from ludus.games.concordia.tables import (
     COLONIST,
     COLONISTS,
     CONSUL,
-    DIPLOMAT,
     FOOD,
     FREE_CARDS,
     GOODS,
     IN_STOREHOUSE,
-    INCOME_BASE,
-    INCOME_EACH,
     JUPITER,
     KINDS,
+    LAND,
     MARS,
     MASON,
     MERCATOR,
@@ -51,35 +46,33 @@ from ludus.games.concordia.tables import (
     MERCURIUS,
     MINERVA,
     MINERVA_POINTS,
-    NO_CARD,
     PREFECT,
     PRICE,
     SALE_CARD,
     SALE_GOD,
     SATURNUS,
+    SEA,
     SENATOR,
     TOOL,
     TRIBUNE,
-    Array,
 )
 
-POINT = 6  # sestertii for a point: at the end it is worth ten, but money early makes more of itself
+POINT = 5  # sestertii for a point: at the end it is worth ten, but money early makes more of itself
 HOUSE = 20  # a house, as long as one does not know which
-CARD_BACK = 3  # a card taken back
-GROWTH = 3  # points a god's card will still gain, while most cards are unsold
+GROWTH = 2  # points a god's card will still gain, as long as there are cards to come
+CARD_BACK = 1  # a card taken back
+MOBILITY = 4  # a movement point more
+STOCK = np.array([2, 2, 2, 1, 1], np.int16)  # how many of each good one likes to have in store
+SHORT = 5  # what a good is worth more for each one missing, and less for each one too many
+RESERVE = 5  # sestertii one likes to keep for the coins of houses
+
+CITY_ROUTES = np.ascontiguousarray(REACH[:, :, :MOST_CITIES, 1])  # by map, kind and city, the routes at the city
 
 
-def cities_within() -> Array:
-    """By map, kind, place and movement points, the cities at the ends of the routes within reach."""
-    table = np.zeros((len(MAPS), len(KINDS), PLACES, MOST_POINTS + 1), np.int64)
-    for m in range(len(MAPS)):
-        for k in range(len(KINDS)):
-            for route in range(ROUTES[m, k]):
-                table[m, k] |= np.where(REACH[m, k] >> route & 1, ROUTE_ENDS[m, k, route], 0)
-    return table
-
-
-NEAR = cities_within()
+@kernel
+def shortage(player: Record, good: int) -> Any:
+    """How many of a good are missing; negative, how many there are too many."""
+    return STOCK[good] - player.goods[good]
 
 
 @kernel
@@ -106,26 +99,43 @@ def house_worth(s: Record, city: int) -> Any:
 
 
 @kernel
-def architect_worth(s: Record) -> Any:
-    """Houses that could be built within reach, as far as goods allow; taken routes are not looked at."""
+def stops(s: Record, kind: int) -> Any:
+    """The routes of a kind where an own colonist stands or could stop."""
     player = s.seats[s.turn]
     movement = colonists_on_board(player)
     near = np.int64(0)
-    for kind in range(len(KINDS)):
-        for i in range(COLONISTS):
-            place = player.colonists[kind, i]
-            if place != IN_STOREHOUSE:
-                near |= NEAR[s.map, kind, place, movement]
-    most = player.goods[BRICK] + (player.goods[FOOD] > 0)
-    return min(bits(payable_houses(s, near)), most) * HOUSE
+    standing = np.int64(0)
+    for i in range(COLONISTS):
+        place = player.colonists[kind, i]
+        if place != IN_STOREHOUSE:
+            near |= REACH[s.map, kind, place, movement]
+        if place >= ROUTE:
+            standing |= bit(place - ROUTE)
+    return near & ~taken_routes(s, kind) | standing
+
+
+@kernel
+def architect_worth(s: Record) -> Any:
+    """Houses that could be built within reach, as far as goods allow."""
+    player = s.seats[s.turn]
+    land, sea = stops(s, LAND), stops(s, SEA)
+    sites = payable_houses(s, bit(CITIES[s.map]) - 1)
+    found = 0
+    city = 0
+    while sites:
+        if sites & 1:
+            found += (CITY_ROUTES[s.map, LAND, city] & land) | (CITY_ROUTES[s.map, SEA, city] & sea) != 0
+        sites >>= 1
+        city += 1
+    return min(found, player.goods[BRICK] + (player.goods[FOOD] > 0)) * HOUSE
 
 
 @kernel
 def province_worth(s: Record, province: int) -> Any:
     """What a province would give the player, less half of what it would give the others."""
     free = free_spaces(s.seats[s.turn])
-    own = PRICE[s.marker[province]] * (2 if s.magnus == s.turn else 1)
-    units = 2 if s.magnus == s.turn else 1
+    units = bonus_goods(s)
+    own = PRICE[s.marker[province]] * units
     others = 0
     for city in range(CITIES[s.map]):
         if has(PROVINCE_CITIES[s.map, province], city):
@@ -154,12 +164,7 @@ def prefect_worth(s: Record) -> Any:
 @kernel
 def colonist_worth(s: Record) -> Any:
     """A colonist more: what Mars gives for it, and a movement point."""
-    return 2 * cards_of(s.seats[s.turn], MARS) * POINT + 4
-
-
-@kernel
-def income(s: Record) -> Any:
-    return INCOME_BASE[s.colonist_income] + INCOME_EACH[s.colonist_income] * colonists_on_board(s.seats[s.turn])
+    return 2 * cards_of(s.seats[s.turn], MARS) * POINT + MOBILITY
 
 
 @kernel
@@ -173,7 +178,7 @@ def settling_worth(s: Record) -> Any:
 
 @kernel
 def purchase_worth(s: Record, answer: int, card: int) -> Any:
-    """A card for sale: what its god will give, what it can do, less its price."""
+    """A card for sale: what its god gives now and may give more, less its price."""
     sale = s.display[slot_of(answer)]
     god = SALE_GOD[sale]
     word = SALE_CARD[sale]
@@ -201,8 +206,24 @@ def buying_worth(s: Record, card: int) -> Any:
 
 @kernel
 def trading_worth(s: Record, card: int) -> Any:
-    """The coins, and more the fewer spaces are free."""
-    return MERCATOR_COINS[card] + 4 + (4 if free_spaces(s.seats[s.turn]) < 2 else 0)
+    """The coins, and the two kinds of goods one would most like to sell or to buy."""
+    player = s.seats[s.turn]
+    first = np.int64(0)
+    second = np.int64(0)
+    spare = player.money + MERCATOR_COINS[card] - RESERVE
+    for good in range(len(GOODS)):
+        short = shortage(player, good)
+        gain = np.int64(0)
+        if short < 0:
+            gain -= short * 3
+        elif short * PRICE[good] <= spare:
+            gain += short * SHORT
+        if gain > first:
+            second = first
+            first = gain
+        elif gain > second:
+            second = gain
+    return MERCATOR_COINS[card] + first + second
 
 
 @kernel
@@ -244,8 +265,8 @@ def card_worth(s: Record, card: int) -> Any:
 def copying_worth(s: Record) -> Any:
     """The best of the cards a Diplomat could copy."""
     best = np.int64(0)
+    others = models(s)
     for seat in range(s.players):
-        top = s.seats[seat].top
-        if seat != s.turn and top != NO_CARD and top != DIPLOMAT:
-            best = max(best, card_worth(s, top))
+        if has(others, seat):
+            best = max(best, card_worth(s, s.seats[seat].top))
     return best

@@ -63,11 +63,17 @@ def destinations(s: Record) -> Any:
 
 
 @kernel
-def arrive(s: Record, route: int) -> None:
+def journey_points(s: Record, kind: int, origin: int, route: int) -> int:
+    """The fewest movement points that lead from a place to a route."""
     points = 1
-    while not has(REACH[s.map, s.mover, s.origin, points], route):
+    while not has(REACH[s.map, kind, origin, points], route):
         points += 1
-    s.movement -= points
+    return points
+
+
+@kernel
+def arrive(s: Record, route: int) -> None:
+    s.movement -= journey_points(s, s.mover, s.origin, route)
     relocate(s.seats[s.turn], s.mover, s.origin, ROUTE + route)
     s.question = MOVE
 

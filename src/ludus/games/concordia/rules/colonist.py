@@ -54,11 +54,15 @@ def settlements(s: Record) -> Any:
 
 
 @kernel
+def income(s: Record) -> Any:
+    """The money a Colonist gives instead, by the table's option."""
+    return INCOME_BASE[s.colonist_income] + INCOME_EACH[s.colonist_income] * colonists_on_board(s.seats[s.turn])
+
+
+@kernel
 def settle(s: Record, answer: int) -> None:
     if answer == MONEY:
-        player = s.seats[s.turn]
-        income = s.colonist_income
-        player.money += INCOME_BASE[income] + INCOME_EACH[income] * colonists_on_board(player)
+        s.seats[s.turn].money += income(s)
         end_turn(s)
     else:
         kind = int(answer >= MOST_CITIES)

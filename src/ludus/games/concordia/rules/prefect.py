@@ -42,14 +42,17 @@ def govern(s: Record, answer: int) -> None:
 
 
 @kernel
+def bonus_goods(s: Record) -> int:
+    """How many goods of the marker the player whose turn it is gains."""
+    return MARKER_GOODS_WITH_MAGNUS if s.magnus == s.turn else MARKER_GOODS
+
+
+@kernel
 def produce(s: Record, province: int) -> None:
     """Flip the marker and give its good to the player, doubled by the Magnus; every house there makes its own."""
-    bonus = MARKER_GOODS
-    if s.magnus == s.turn:
-        bonus = MARKER_GOODS_WITH_MAGNUS
-        s.magnus_used = 1
+    s.seats[s.turn].gained[s.marker[province]] += bonus_goods(s)
     s.flipped |= bit(province)
-    s.seats[s.turn].gained[s.marker[province]] += bonus
+    s.magnus_used = s.magnus == s.turn
     for city in range(CITIES[s.map]):
         if has(PROVINCE_CITIES[s.map, province], city):
             for seat in range(s.players):
