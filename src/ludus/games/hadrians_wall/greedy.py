@@ -1,23 +1,64 @@
-"""A sensible policy: build what can be built, spend everything, stop when nothing is left to do."""
+"""A sensible policy and an evaluation. Both look at nothing the seat may not know."""
+
+import tomllib
+from pathlib import Path
+from typing import Any
 
 import numpy as np
 
 from ludus.engine.kernels import Record, kernel
-from ludus.games.hadrians_wall import actions as act
+from ludus.games.hadrians_wall.greedy_terms import (
+    FIRST_STEP,
+    KIND_COUNT,
+    KINDS,
+    PATH_TERMS,
+    TERM_COUNT,
+    TERMS,
+    YEAR_TERMS,
+    term,
+)
 from ludus.games.hadrians_wall.rules.scoring import points
+from ludus.games.hadrians_wall.tables import YEARS
 
-# Later kinds first, as they cost and bring more; a track or a citizen otherwise; `stop` last of all.
-PREFERENCE = np.arange(act.ACTIONS, dtype=np.int16)
-PREFERENCE[act.STOP] = -1
-PREFERENCE[act.BUILD : act.TRAIN] += act.ACTIONS
+WEIGHTS = Path(__file__).with_name("greedy.toml")
+LOWEST = -(2**31)
+
+
+def read_weights(text: str) -> np.ndarray[Any, np.dtype[np.int16]]:
+    """The weight of every term, from the rows that are not zero."""
+    rows = tomllib.loads(text)
+    weights = np.zeros(TERM_COUNT, np.int16)
+    for number, kind in enumerate(KINDS):
+        for year, weight in enumerate(rows["year"].get(kind, ())):
+            weights[YEAR_TERMS + number * YEARS + year] = weight
+        for step, weight in enumerate(rows["progress"].get(kind, ())):
+            weights[FIRST_STEP[number] + step] = weight
+        for card, weight in enumerate(rows["path"].get(kind, ())):
+            weights[PATH_TERMS + card * KIND_COUNT + number] = weight
+    return weights
+
+
+WEIGHT = read_weights(WEIGHTS.read_text(encoding="utf-8"))
 
 
 @kernel
-def greedy(s: Record, seat: int, actions: Record, count: int) -> int:  # noqa: ARG001 - asked of every game alike
-    best = actions[0]
+def worth(s: Record, seat: int, action: int) -> int:
+    total = 0
+    for n in range(TERMS):
+        total += WEIGHT[term(s, seat, action, n)]
+    return total
+
+
+@kernel
+def greedy(s: Record, seat: int, actions: Record, count: int) -> int:
+    """The action worth most."""
+    if count == 1:
+        return actions[0]
+    best, most = actions[0], LOWEST
     for n in range(count):
-        if PREFERENCE[actions[n]] > PREFERENCE[best]:
-            best = actions[n]
+        found = worth(s, seat, actions[n])
+        if found > most:
+            best, most = actions[n], found
     return best
 
 
