@@ -248,7 +248,7 @@ def test_everything_open_is_told():
     line = next(line for line in told.splitlines() if "Greeks:" in line)
     for part in (
         "3 of 5 cities, monument 2 of 5 marble",
-        "at home 1 army led by a general, 2 armies",
+        "at home: 1 army led by a general, 2 armies",
         "1 army held by an earthquake",
         "1 army led by a general away until the end of the next turn",
         "2 fortresses",

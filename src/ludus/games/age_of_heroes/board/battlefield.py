@@ -11,10 +11,8 @@ from ludus.games.age_of_heroes.state import FIGHTING, MUSTERING
 from ludus.games.age_of_heroes.tables import (
     ATTACKER,
     DEFENDER,
-    LED_ARMY,
     NOBODY,
     PLAIN,
-    PLAIN_ARMY,
     SORTS,
     STRENGTHS,
 )
@@ -72,18 +70,7 @@ def rank(scene: Scene, side: int, width: float, near: int) -> Element:
 def their_line(scene: Scene, side: int) -> list[Element]:
     """Armies as everybody sees them: cards face down once they are drawn."""
     laid = int(scene.s.battle) == FIGHTING
-    return [unit(sort, None, laid) for sort, n in enumerate(forces(scene, side)) for _each in range(n)]
-
-
-def forces(scene: Scene, side: int) -> list[int]:
-    """How many armies of each sort a side has that have not fought, also before the battle is joined."""
-    if int(scene.s.battle) == FIGHTING:
-        return [int(n) for n in scene.s.force[side]]
-    heroes = [int(n) for n in scene.s.heroes[side]]
-    stand = scene.s.sent if side == ATTACKER else scene.s.seats[int(scene.s.defender)].home
-    plain, led = int(stand[PLAIN_ARMY]), int(stand[LED_ARMY])
-    leading = min(heroes[1], plain)
-    return [led, leading, heroes[0], plain - leading]
+    return [unit(sort, None, laid) for sort, n in enumerate(scene.line_up(side)) for _each in range(n)]
 
 
 def own_line(scene: Scene) -> list[Element]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludus.engine.svg import Element, at, circle, group, heading, rect, sign, text
+from ludus.engine.svg import Element, at, circle, group, heading, number, rect, sign, text
 from ludus.games.age_of_heroes.board import targets
 from ludus.games.age_of_heroes.board.masonry import block
 from ludus.games.age_of_heroes.board.ring import WIDTH
@@ -19,11 +19,15 @@ def hand(scene: Scene) -> Element:
     """All kinds the reader holds, each as a card or a small stack; events still to be played lie at the end."""
     held = [(kind, int(n)) for kind, n in enumerate(scene.mine.hand) if n]
     events = [(HAND_KINDS + event, int(n)) for event, n in enumerate(scene.mine.events) if n]
-    size = sum(n for _kind, n in held)
-    title = heading(16, 18, scene._("Your hand, {cards}", cards=scene.n_cards(size)), 17)
+    cards = scene.n_cards(sum(n for _kind, n in held))
+    title = heading(16, 18, scene._("Your hand, {cards}", cards=cards), 17)
     count = max(len(held) + len(events), 1)
-    space = min(CARD_WIDTH + 22.0, (WIDTH - 32 - CARD_WIDTH - 10) / max(count - 1, 1))
-    stacks = [at(16 + k * space, HAND_TOP, stack(scene, kind, n)) for k, (kind, n) in enumerate(held + events)]
+    space = min(CARD_WIDTH + 22.0, (WIDTH - 32) / count)
+    size = f"scale({number(min(1.0, (space - 6) / CARD_WIDTH))})"  # many kinds make smaller cards
+    stacks = [
+        at(16 + k * space, HAND_TOP, group(stack(scene, kind, n), transform=size))
+        for k, (kind, n) in enumerate(held + events)
+    ]
     return group(title, *stacks)
 
 

@@ -48,7 +48,7 @@ def offer(scene: Scene, width: float) -> list[Element]:
     return [
         text(middle - 116, 66, sentence(scene.card(give)), 16, "end"),
         sign(sign_of(give), middle - 106, 42, 36),
-        path(f"M{middle - 48} 54h84l-8-7M{middle + 48} 66h-84l8 7", class_="swap"),
+        path(f"M{middle - 48} 48h96l-9-7M{middle + 48} 72h-96l9 7", class_="swap"),
         sign(sign_of(want), middle + 70, 42, 36),
         text(middle + 116, 66, sentence(scene.card(want)), 16),
         seat_mark(offerer, middle, 60, 13),

@@ -41,7 +41,8 @@ class Scene(Speech):
 
     def thing(self, name: str, label: str, *children: Child, locked: bool = False) -> Element:
         """Something that can be acted on when the rules allow it; its name says what it does where that is clear."""
-        said = f"{label}. {words}" if (words := self.words(name)) else label
+        words = self.words(name)
+        said = label if words in ("", label) else f"{label}. {words}"
         return thing(name, said, *children, can=self.can(name), locked=locked)
 
     @property

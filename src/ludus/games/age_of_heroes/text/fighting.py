@@ -4,22 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ludus.games.age_of_heroes.state import FIGHTING, MUSTERING
+from ludus.games.age_of_heroes.state import MUSTERING
 from ludus.games.age_of_heroes.tables import (
     ATTACKER,
     DEFENDER,
     FORTRESS,
-    LED_ARMY,
     NOBODY,
-    PLAIN_ARMY,
     SORTS,
+    STRENGTHS,
 )
 from ludus.games.age_of_heroes.text.speech import Speech, sentence
 
 
 def fighting(v: Speech) -> list[str]:
     """The battle being fought, line by line."""
-    lines = [attack(v, int(v.s.attacker), int(v.s.defender), int(v.s.goal)), forces(v, ATTACKER), forces(v, DEFENDER)]
+    lines = [attack(v, int(v.s.attacker), int(v.s.defender), int(v.s.goal))]
+    if int(v.s.battle) != MUSTERING or any(v.line_up(ATTACKER)):
+        lines.append(forces(v, ATTACKER))
+    lines.append(forces(v, DEFENDER))
     fortresses = int(v.s.seats[int(v.s.defender)].fortresses)
     if fortresses:
         lines.append(v._("The defence is strengthened by {fortresses}.", fortresses=v.items(FORTRESS, fortresses)))
@@ -46,20 +48,9 @@ def attack(v: Speech, attacker: int, defender: int, goal: int) -> str:
 
 
 def forces(v: Speech, side: int) -> str:
-    """What stands on a side: before the cards are drawn what was sent or is at home, then what has not fought yet."""
-    _ = v._
-    if int(v.s.battle) == FIGHTING:
-        force = v.sorts([int(n) for n in v.s.force[side]])
-    elif side == ATTACKER:
-        force = v.march(int(v.s.sent[PLAIN_ARMY]), int(v.s.sent[LED_ARMY]), v.s.heroes[side])
-    else:
-        home = v.s.seats[int(v.s.defender)].home
-        force = v.march(int(home[PLAIN_ARMY]), int(home[LED_ARMY]), v.s.heroes[side])
-    if side == ATTACKER:
-        if int(v.s.battle) == MUSTERING:
-            return _("The attack is being prepared: {force}.", force=force)
-        return _("Attacking: {force}.", force=force)
-    return _("Defending: {force}.", force=force)
+    """What stands on a side."""
+    force = v.sorts(v.line_up(side))
+    return v._("Attacking: {force}.", force=force) if side == ATTACKER else v._("Defending: {force}.", force=force)
 
 
 def own_cards(v: Speech) -> list[str]:
@@ -68,6 +59,10 @@ def own_cards(v: Speech) -> list[str]:
         return []
     side = v.side()
     lines = []
+    chosen = int(v.s.chosen[side])
+    if chosen != NOBODY:
+        sort, card = divmod(chosen, STRENGTHS)
+        lines.append(v._("You have chosen {n}, {army}.", n=card + 1, army=v.sort(sort)))
     if in_hand := strengths(v.s.drawn[side]):
         lines.append(v._("Your battle cards: {list}.", list=in_hand))
     under = [strengths(v.s.laid[side][sort]) for sort in range(len(SORTS))]

@@ -185,13 +185,13 @@ def turned_back(v: Speech, h: Happening, _seen: Seen) -> str:
     if h.whom == NOBODY:
         return v.by(
             h.who,
-            _("You hold Olympic games; the barbarians go."),
-            _("{who} hold Olympic games; the barbarians go."),
+            _("You play Olympic games; the barbarians go."),
+            _("{who} play Olympic games; the barbarians go."),
         )
     return v.by(
         h.who,
-        _("You hold Olympic games; the attack is over."),
-        _("{who} hold Olympic games; the attack is over."),
+        _("You play Olympic games; the attack is over."),
+        _("{who} play Olympic games; the attack is over."),
     )
 
 

@@ -27,7 +27,7 @@ from ludus.games.age_of_heroes.tables import (
 from ludus.games.age_of_heroes.text.acts import meaning
 from ludus.games.age_of_heroes.text.fighting import attack
 from ludus.games.age_of_heroes.text.happenings import DUELS, Seen, happenings, story
-from ludus.games.age_of_heroes.text.speech import Speech
+from ludus.games.age_of_heroes.text.speech import Speech, with_heroes
 
 SOMETHING = -1  # in place of an action that others do in secret
 
@@ -151,7 +151,7 @@ def hero(as_army: bool) -> Callable[[Speech, Speech, int, int], str]:
 def send(then: Speech, now: Speech, seat: int, n: int) -> str:
     _ = now._
     armies, led = MARCHES[n]
-    force = then.march(armies - led, led, then.s.heroes[ATTACKER])
+    force = then.sorts(with_heroes(armies - led, led, then.s.heroes[ATTACKER]))
     return now.by(seat, _("You send {force}."), _("{who} send {force}."), force=force)
 
 

@@ -55,6 +55,9 @@ def awaited(v: Speech) -> str:
     seats = [seat for seat in range(v.view.players) if int(v.s.asked) >> seat & 1]
     if not seats:
         return _("Waiting.")
+    if int(v.s.question) == ASK_ROAD:
+        builder, neighbour = v.who(int(v.s.turn)), v.to_whom(int(v.s.partner))
+        return sentence(_("{who} want to build a road to {whom}; waiting for the answer.", who=builder, whom=neighbour))
     return _("Waiting for {list}.", list=", ".join(v.whom(seat) for seat in seats))
 
 
@@ -96,7 +99,7 @@ def answer(v: Speech) -> str:
     _ = v._
     if int(v.s.attacker) == NOBODY:
         return _("Barbarians attack you. Do you end the attack?")
-    return sentence(_("{who} attack you. Do you hold Olympic games?", who=v.who(int(v.s.attacker))))
+    return sentence(_("{who} attack you. Do you play Olympic games?", who=v.who(int(v.s.attacker))))
 
 
 def hero(v: Speech) -> str:

@@ -7,10 +7,12 @@ from typing import Any
 
 from ludus.engine.view import View
 from ludus.games.age_of_heroes import names
+from ludus.games.age_of_heroes.state import FIGHTING
 from ludus.games.age_of_heroes.tables import (
     AS_ARMY,
     AS_GENERAL,
     ATTACKER,
+    BARBARIAN_ARMIES,
     CARDS,
     DEFENDER,
     FORTRESS_BONUS,
@@ -19,8 +21,10 @@ from ludus.games.age_of_heroes.tables import (
     HERO_LED,
     ITEMS,
     LED,
+    LED_ARMY,
     NOBODY,
     ORDINARY,
+    PLAIN_ARMY,
     SORTS,
     SPECIAL,
     TRIBES,
@@ -171,6 +175,15 @@ class Speech:
     def fights(self) -> bool:
         return self.me in (int(self.s.attacker), int(self.s.defender))
 
+    def line_up(self, side: int) -> list[int]:
+        """The armies of a side that have not fought, by sort; before the battle is joined, those that will fight."""
+        if int(self.s.battle) == FIGHTING:
+            return [int(n) for n in self.s.force[side]]
+        if side == ATTACKER and int(self.s.attacker) == NOBODY:
+            return [0, 0, 0, self.number(BARBARIAN_ARMIES)]
+        armies = self.s.sent if side == ATTACKER else self.s.seats[int(self.s.defender)].home
+        return with_heroes(int(armies[PLAIN_ARMY]), int(armies[LED_ARMY]), self.s.heroes[side])
+
     def goal(self, goal: int) -> str:
         return names.goals(self._)[GOALS[goal]]
 
@@ -188,17 +201,18 @@ class Speech:
         )
         return ", ".join(words for words, n in zip(said, counts, strict=True) if n > 0) or _("no army")
 
-    def march(self, plain: int, led: int, heroes: Sequence[int]) -> str:
-        """What is sent to war: armies with and without generals, and the heroes among or above them."""
-        ahead = min(int(heroes[AS_GENERAL]), plain)
-        return self.sorts((led, ahead, int(heroes[AS_ARMY]), plain - ahead))
-
     def bonus(self, side: int, sort: int) -> int:
         """What leaders, and for the defender fortresses, add to a battle card."""
         bonus = self.number(GENERAL_BONUS) if sort in (LED, HERO_LED) else 0
         if side == DEFENDER:
             bonus += self.number(FORTRESS_BONUS) * int(self.s.seats[int(self.s.defender)].fortresses)
         return bonus
+
+
+def with_heroes(plain: int, led: int, heroes: Sequence[int]) -> list[int]:
+    """Armies by sort: those without and with a general, and the heroes leading them or standing beside them."""
+    leading = min(int(heroes[AS_GENERAL]), plain)
+    return [led, leading, int(heroes[AS_ARMY]), plain - leading]
 
 
 def strength(card: int, total: int) -> str:

@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from ludus.engine.telling import Section
 from ludus.engine.view import View
-from ludus.games.age_of_heroes.state import CLAIMED, FAIR_EVENTS, JUDGED, NO_BATTLE, NO_CLAIM, TRADING
+from ludus.games.age_of_heroes.state import ASK_TRADE, CLAIMED, FAIR_EVENTS, JUDGED, NO_BATTLE, NO_CLAIM, TRADING
 from ludus.games.age_of_heroes.tables import (
+    BARBARIANS,
     CITIES_TO_WIN,
     FORTRESS,
     HAND_KINDS,
     ITEMS,
     LED_ARMY,
     MONUMENT_TO_WIN,
+    NOBODY,
     OFFERS,
     PLAIN_ARMY,
 )
 from ludus.games.age_of_heroes.text.choices import choices
 from ludus.games.age_of_heroes.text.fighting import fighting
-from ludus.games.age_of_heroes.text.happenings import happenings
+from ludus.games.age_of_heroes.text.happenings import happenings, story
 from ludus.games.age_of_heroes.text.question import question
 from ludus.games.age_of_heroes.text.speech import Speech, sentence
 
@@ -30,7 +32,8 @@ def tell(view: View, lang: str = "en") -> list[Section]:
         (_("What changed"), happenings(v)),
         (_("Claims"), claims(v)),
         (_("Battle"), fighting(v) if int(v.s.battle) != NO_BATTLE else []),
-        (_("Fair"), fair(v) if int(v.s.stage) in (FAIR_EVENTS, TRADING) else []),
+        (_("Event"), event(v)),
+        (_("Fair"), fair(v)),
         (_("What you may do") if choices(v) else _("Now"), [question(view, lang), *choices(v)]),
         (own_title(v), own(v) if v.me >= 0 else []),
         (_("Other tribes") if v.me >= 0 else _("Tribes"), [other(v, seat) for seat in v.others()]),
@@ -55,15 +58,43 @@ def claims(v: Speech) -> list[str]:
     return [v.by(seat, *said[claim]) for seat, claim in open_claims if claim != NO_CLAIM]
 
 
+def event(v: Speech) -> list[str]:
+    """The event being resolved, and whom it threatens; barbarians are a battle, and what is new has been told."""
+    _ = v._
+    card, target = int(v.s.event), int(v.s.target)
+    if card in (NOBODY, BARBARIANS) or any(happening.what == "event" for happening in story(v.s)):
+        return []
+    which = v.which(card)
+    lines = [v.by(int(v.s.drawer), _("You turned up {which}."), _("{who} turned up {which}."), which=which)]
+    if target != NOBODY:
+        lines.append(_("It threatens {whom}.", whom=v.whom(target)))
+    return lines
+
+
 def fair(v: Speech) -> list[str]:
-    """Who may still trade, and how often."""
+    """The offer being answered, and how many offers each tribe may still make."""
+    if int(v.s.stage) != TRADING or int(v.s.event) != NOBODY:
+        return []
+    return [*pending(v), offers_left(v)]
+
+
+def pending(v: Speech) -> list[str]:
+    if int(v.s.question) == ASK_TRADE:
+        return []
+    _ = v._
+    give, want = v.which(int(v.s.give)), v.which(int(v.s.want))
+    mine, theirs = _("You offer {give} for {want}."), _("{who} offer {give} for {want}.")
+    return [v.by(int(v.s.current), mine, theirs, give=give, want=want)]
+
+
+def offers_left(v: Speech) -> str:
     _ = v._
     left = []
     for seat in (seat for seat in range(v.view.players) if v.playing(seat)):
         offers = v.number(OFFERS) - int(v.s.seats[seat].offers)
         done = bool(v.s.seats[seat].passed) or offers == 0
         left.append(_("{who} none", who=v.who(seat)) if done else _("{who} {n}", who=v.who(seat), n=offers))
-    return [sentence(_("Offers left: {list}.", list=", ".join(left)))] if int(v.s.stage) == TRADING else []
+    return _("Offers left: {list}.", list=", ".join(left))
 
 
 # ---------------------------------------------------------------- what one tribe has
@@ -108,7 +139,7 @@ def forces(v: Speech, seat: int) -> list[str]:
     """Armies at home, held and away, and fortresses."""
     _ = v._
     tribe = v.s.seats[seat]
-    said = [_("at home {force}", force=v.sorts((int(tribe.home[LED_ARMY]), 0, 0, int(tribe.home[PLAIN_ARMY]))))]
+    said = [_("at home: {force}", force=v.sorts((int(tribe.home[LED_ARMY]), 0, 0, int(tribe.home[PLAIN_ARMY]))))]
     if int(tribe.held):
         said.append(_.plural("{n} army held by an earthquake", "{n} armies held by an earthquake", int(tribe.held)))
     for later, armies in enumerate(tribe.away):
