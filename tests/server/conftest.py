@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import threading
 import time
 from collections.abc import AsyncIterator, Iterator
@@ -14,12 +15,19 @@ import uvicorn
 from tests.server.person import Person
 
 import ludus.games
+from ludus.engine import kernels
 from ludus.server.app import create_app
 from ludus.server.prepare import Preparation
 from ludus.server.run import Server, listening
 from ludus.server.settings import Settings
 
 TOYS = str(Path(__file__).with_name("toys"))
+
+
+def toy_hash(*_of_what: str) -> str:
+    """The cache of compiled kernels must notice a change of the toy, too."""
+    sources = b"".join(path.read_bytes() for path in sorted(Path(TOYS).rglob("*.py")))
+    return hashlib.sha256(sources).hexdigest()[:16]
 
 
 async def known_here_only(self: Preparation, name: str) -> AsyncIterator[tuple[int, int]]:
@@ -36,6 +44,7 @@ def toys() -> Iterator[None]:
     ludus.games.games.cache_clear()
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Preparation, "compiled", known_here_only)
+        patch.setattr(kernels, "rules_hash", toy_hash)
         yield
     ludus.games.__path__[:] = folders
     ludus.games.games.cache_clear()
@@ -58,6 +67,7 @@ class Running:
         with httpx.Client(base_url=self.url) as client:
             for _ in range(600):
                 try:
+                    assert not any(one.failed for one in self.house.preparation.progress_of.values())
                     if all(game["ready"] for game in client.get("/api/v1/games").json()):
                         return
                 except httpx.TransportError:

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import json
+import socket
 import threading
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
 import httpx
 
-SHOW, PEBBLE, SNATCH, ROLL = 0, 5, 6, 7
+PEBBLE, SNATCH, ROLL = 5, 6, 7
+ANYBODY = {"kind": "free"}
 
 
 class Person(httpx.Client):
@@ -69,6 +72,21 @@ class Person(httpx.Client):
         try:
             yield heard
         finally:
-            answer.close()
-            client.close()
+            answer.extensions["network_stream"].get_extra_info("socket").shutdown(socket.SHUT_RDWR)
             thread.join(5)
+            client.close()
+
+
+def sit_down(person: Person, other: Person, **more: object) -> str:
+    """A table of two people; the id."""
+    table = person.set_table(ANYBODY, **more)["id"]
+    assert other.ok(f"tables/{table}/sit", name=other.name)["stage"] == "playing"
+    return table
+
+
+def eventually(what: Callable[[], object]) -> None:
+    for _ in range(100):
+        if what():
+            return
+        time.sleep(0.05)
+    raise AssertionError("it never came true")

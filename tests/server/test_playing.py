@@ -3,26 +3,8 @@
 from __future__ import annotations
 
 import hashlib
-import time
 
-from tests.server.person import PEBBLE, ROLL, SNATCH, Person
-
-ANYBODY = {"kind": "free"}
-
-
-def sit_down(person: Person, other: Person, **more: object) -> str:
-    """A table of two people; the id."""
-    table = person.set_table(ANYBODY, **more)["id"]
-    assert other.ok(f"tables/{table}/sit", name=other.name)["stage"] == "playing"
-    return table
-
-
-def eventually(what: object) -> None:
-    for _ in range(100):
-        if what():
-            return
-        time.sleep(0.05)
-    raise AssertionError("it never came true")
+from tests.server.person import PEBBLE, ROLL, Person, eventually, sit_down
 
 
 def test_a_solo_game_from_the_first_move_to_the_score(person: Person) -> None:
@@ -76,13 +58,13 @@ def test_those_who_act_together_do_not_wait_for_each_other(person: Person, other
 
 def test_a_move_that_touches_what_another_did_meanwhile_is_refused(person: Person, other: Person) -> None:
     table = sit_down(person, other)
+    other.move(table, 1, 2)
     number = other.position(table, seat=1)["number"]
-    for _ in range(2):
-        assert person.move(table, 0, SNATCH).is_success
-    assert person.move(table, 0, ROLL).is_success
-    refused = other.move(table, 1, ROLL, number=number)  # who rolls first decides what comes up
+    assert other.move(table, 1, 3, number=number).status_code == 409  # shown already
+    assert person.move(table, 0, 1).is_success  # the round ends
+    refused = other.move(table, 1, 3, number=number)
     assert (refused.status_code, refused.json()["error"]) == (409, "Stale")
-    assert other.move(table, 1, SNATCH, number=number).is_success  # the stones are all alike
+    assert other.move(table, 1, 3).is_success  # decided anew, with the end of the round in sight
 
 
 def test_an_impossible_move_says_every_reason(person: Person) -> None:

@@ -26,6 +26,16 @@ def playing(table: Table) -> Match:
     return table.match
 
 
+def by_hand(table: Table, seat: int) -> Match:
+    """The match, for a person who wants to act on a seat."""
+    match = playing(table)
+    if table.places[seat].away == RESIGNED:
+        raise NotNow(N_("This seat has resigned."))
+    if table.places[seat].by_bot:
+        raise NotNow(N_("A bot plays this seat; take it back first."))
+    return match
+
+
 # the game
 
 
@@ -34,13 +44,16 @@ def move(table: Table, seat: int, heard: int, actions: Sequence[int]) -> list[Dr
     match = playing(table)
     if not 1 <= len(actions) <= MOST_AT_ONCE:
         raise Refused(N_("From 1 to {most} actions can be played at once."), most=MOST_AT_ONCE)
-    if table.places[seat].away == RESIGNED:
-        raise NotNow(N_("This seat has resigned."))
     if heard != table.heard(seat):
         if already_done(table, seat, heard, actions):
             return []
         check_fresh(table, seat, heard, actions)
     return _drafts(match.fork(), seat, actions, bool(table.header.clock))
+
+
+def move_by_hand(table: Table, seat: int, heard: int, actions: Sequence[int]) -> list[Draft]:
+    by_hand(table, seat)
+    return move(table, seat, heard, actions)
 
 
 def _drafts(match: Match, seat: int, actions: Sequence[int], clock: bool) -> list[Draft]:
@@ -102,7 +115,7 @@ def commutes(match: Match, later: Sequence[Entry], seat: int, actions: Sequence[
 
 def undo(table: Table, seat: int, heard: int, everything: bool = False) -> list[Draft]:
     """Take back the seat's last action, or all it may take back."""
-    match = playing(table).fork()
+    match = by_hand(table, seat).fork()
     news = set(table.news(seat, heard))
     if heard > table.heard(seat) or any(done.seat == seat for done in table.done if done.number in news):
         raise Stale(N_("The position has changed meanwhile; look again."))

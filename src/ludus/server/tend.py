@@ -62,8 +62,10 @@ class Tender:
                 self.thinking[key] = task
                 task.add_done_callback(partial(self._thought, key))
 
-    def _thought(self, key: tuple[str, int], _task: asyncio.Task[None]) -> None:
+    def _thought(self, key: tuple[str, int], task: asyncio.Task[None]) -> None:
         self.thinking.pop(key, None)
+        if not task.cancelled() and task.exception():
+            log.error("bot stopped", exc_info=task.exception())
 
     async def _play(self, id: str, seat: int) -> None:
         """Play a bot's seat for as long as it is awaited and nobody else plays it."""

@@ -49,7 +49,7 @@ async def move(asking: Asking, id: TableId, wanted: MovesIn) -> MovedOut:
     something has happened meanwhile that has to do with it, it is refused (409) and the position must be read again.
     """
     seat, number, actions = wanted.seat, wanted.number, wanted.actions
-    return await act(asking, id, seat, lambda table: commands.move(table, seat, number, actions))
+    return await act(asking, id, seat, lambda table: commands.move_by_hand(table, seat, number, actions))
 
 
 @router.post("/undo")

@@ -1,0 +1,56 @@
+"""Live updates: numbered, healed after a gap, ended when the server stops."""
+
+from __future__ import annotations
+
+import httpx
+
+from tests.server.conftest import Running, settings
+from tests.server.person import PEBBLE, Person, eventually, sit_down
+
+
+def test_everybody_at_the_table_hears_what_happens(person: Person, other: Person) -> None:
+    table = sit_down(person, other)
+    with other.listening(table, 1) as heard:
+        person.move(table, 0, PEBBLE)
+        person.ok(f"tables/{table}/chat", seat=0, text="Salve")
+        person.ok(f"tables/{table}/undo", seat=0, number=person.position(table)["number"])
+        eventually(lambda: len(heard) == 4)
+    assert [(one["event"], one.get("kind"), one.get("text")) for one in heard] == [
+        ("hello", None, None),
+        ("told", "move", "Livia: Add a pebble."),
+        ("told", "chat", "Salve"),
+        ("told", "undo", "Livia takes back the last step."),
+    ]
+    numbers = [one["number"] for one in heard]
+    assert numbers == list(range(numbers[0], numbers[0] + 4))
+
+
+def test_a_returning_viewer_is_told_whether_something_was_missed(person: Person) -> None:
+    table = person.set_table()["id"]
+    number = person.position(table)["number"]
+
+    def greeting(last: int) -> str:
+        path = f"/api/v1/tables/{table}/events?seat=0"
+        with person.stream("GET", path, headers={"Last-Event-ID": str(last)}) as answer:
+            assert answer.headers["content-type"].startswith("text/event-stream")
+            return next(line for line in answer.iter_lines() if line.startswith("data: "))
+
+    assert '"missed": false' in greeting(number)
+    person.move(table, 0, PEBBLE)
+    assert '"missed": true' in greeting(number)
+
+
+def test_stopping_ends_streams_and_starting_again_goes_on(tmp_path_factory: object) -> None:
+    folder = tmp_path_factory.mktemp("stopping")
+    first = Running(settings(folder))
+    with Person(first.url, "Livia") as person:
+        table = person.set_table()["id"]
+        person.move(table, 0, PEBBLE)
+        with person.listening(table, 0):
+            first.stop()
+        cookies = dict(person.cookies)
+    second = Running(settings(folder))
+    with httpx.Client(base_url=second.url, cookies=cookies) as client:
+        position = client.get(f"/api/v1/tables/{table}/position").json()
+    assert (position["seat"], position["seats"][0]["points"]) == (0, 1)
+    second.stop()

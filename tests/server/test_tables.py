@@ -1,0 +1,177 @@
+"""Tables: places, invitations, one screen, watching, leaving, resigning, bots for those who are away, clocks, talk."""
+
+from __future__ import annotations
+
+import re
+import time
+
+import pytest
+
+from ludus.server import commands
+from ludus.server.hall import Hall
+from tests.server.person import ANYBODY, PEBBLE, Person, eventually, sit_down
+
+INVITED = {"kind": "kept"}
+BOT = {"kind": "bot", "level": "greedy"}
+
+
+def invitation(table: dict[str, object]) -> str:
+    (one,) = table["invitations"]
+    return one["link"].rpartition("/")[2]
+
+
+def test_a_place_is_taken_by_invitation(person: Person, other: Person, stranger: Person) -> None:
+    table = person.set_table(INVITED)
+    token = invitation(table)
+    assert stranger.api(f"tables/{table['id']}/sit", name="Nemo", seat=1).status_code == 403
+    assert "invited" in other.get(f"/join/{token}").text
+    seated = other.post(f"/join/{token}", data={"name": "Marcus"})
+    assert seated.status_code == 303
+    assert other.position(table["id"])["seat"] == 1
+    assert other.get(f"/join/{token}").status_code == 303  # the same link brings back whoever took the place
+    late = stranger.post(f"/join/{token}", data={"name": "Nemo"})
+    assert late.status_code == 409
+    assert "Marcus" in late.text
+
+
+def test_an_invitation_is_void_once_the_place_was_kept_anew(person: Person, other: Person) -> None:
+    table = person.set_table(INVITED)
+    old = invitation(table)
+    person.ok(f"tables/{table['id']}/places", seat=1, kind="free")
+    fresh = person.ok(f"tables/{table['id']}/places", seat=1, kind="kept")
+    assert invitation(fresh) != old
+    assert other.get(f"/join/{old}").status_code == 404
+    assert other.post(f"/join/{invitation(fresh)}", data={"name": "Marcus"}).status_code == 303
+
+
+def test_only_the_host_sees_invitations_and_settles_places(person: Person, other: Person) -> None:
+    table = person.set_table(INVITED, ANYBODY)["id"]
+    other.ok(f"tables/{table}/sit", name="Marcus")
+    assert other.get(f"/api/v1/tables/{table}").json()["invitations"] == []
+    assert other.api(f"tables/{table}/places", seat=1, kind="free").status_code == 403
+    assert person.api(f"tables/{table}/places", seat=2, kind="free").status_code == 409  # Marcus has it
+    assert person.ok(f"tables/{table}/places", seat=1, kind="bot", level="greedy")["stage"] == "playing"
+
+
+def test_tokens_are_stored_hashed(person: Person, server: object) -> None:
+    table = person.set_table(INVITED)
+    token = invitation(table)
+    link = re.search(r"/me/([\w-]+)", person.get("/me").text)[1]
+    kept = b"".join(path.read_bytes() for path in server.house.settings.folder.glob("ludus.db*"))
+    assert table["id"].encode() in kept
+    assert token.encode() not in kept
+    assert link.encode() not in kept
+
+
+def test_the_lobby_lists_free_places_and_games_to_watch(person: Person, stranger: Person) -> None:
+    hidden = person.set_table(INVITED)["id"]
+    free = person.set_table(ANYBODY)["id"]
+    listed = [table["id"] for table in stranger.get("/api/v1/tables").json()]
+    assert free in listed
+    assert hidden not in listed
+    shown = person.set_table(listed=True)["id"]
+    assert shown in [table["id"] for table in stranger.get("/api/v1/tables", params={"stage": "playing"}).json()]
+    assert shown in [table["id"] for table in person.get("/api/v1/tables", params={"stage": "mine"}).json()]
+    assert "Sit down" in stranger.get("/").text
+
+
+def test_one_screen_hides_everything_between_two_people(person: Person) -> None:
+    table = person.set_table({"kind": "person", "name": "Aulus"})["id"]
+    between = person.get(f"/t/{table}").text
+    assert "I am Livia" in between
+    assert "I am Aulus" in between
+    assert "canary" not in between
+    assert "canary" in person.get(f"/t/{table}?seat=1").text
+    assert person.move(table, 1, PEBBLE).is_success
+    assert person.move(table, 0, PEBBLE).is_success
+
+
+def test_watching(person: Person, stranger: Person) -> None:
+    table = person.set_table()["id"]
+    seen = stranger.position(table)
+    assert (seen["seat"], seen["actions"]) == (-1, [])
+    assert stranger.get(f"/t/{table}").is_success
+    private = person.set_table(watched=False)["id"]
+    for path in (f"/t/{private}", f"/api/v1/tables/{private}/position", f"/api/v1/tables/{private}"):
+        assert stranger.get(path).status_code == 403
+
+
+def test_a_person_comes_back_by_the_own_link(person: Person, stranger: Person) -> None:
+    table = person.set_table()["id"]
+    link = re.search(r"(/me/[\w-]+)", person.get("/me").text)[1]
+    assert "Livia" in stranger.get(link).text
+    assert stranger.post(link).status_code == 303
+    assert stranger.position(table)["seat"] == 0
+    stranger.post("/me/renew")
+    assert person.position(table)["seat"] == -1  # every other device is signed out
+    assert person.get(link).status_code == 404
+
+
+def test_a_leaver_is_replaced_by_consent(person: Person, other: Person) -> None:
+    table = sit_down(person, other)
+    assert person.api(f"tables/{table}/consent", seat=0, absent=1).status_code == 409  # still playing
+    other.ok(f"tables/{table}/leave", seat=1)
+    assert person.position(table)["seats"][1]["away"] == "left"
+    person.ok(f"tables/{table}/consent", seat=0, absent=1, level="greedy")
+    eventually(lambda: person.position(table)["seats"][1]["points"] == 3)  # the bot piles up pebbles
+    other.ok(f"tables/{table}/return", seat=1)
+    assert person.position(table)["seats"][1]["away"] == ""
+
+
+def test_all_who_are_here_must_agree(person: Person, other: Person, stranger: Person) -> None:
+    table = person.set_table(ANYBODY, ANYBODY)["id"]
+    other.ok(f"tables/{table}/sit", name="Marcus")
+    stranger.ok(f"tables/{table}/sit", name="Nemo")
+    stranger.ok(f"tables/{table}/leave", seat=2)
+    person.ok(f"tables/{table}/consent", seat=0, absent=2)
+    assert person.position(table)["seats"][2]["level"] == ""
+    other.ok(f"tables/{table}/consent", seat=1, absent=2)
+    assert person.position(table)["seats"][2]["level"] != ""
+
+
+def test_resigning_ends_the_game_for_one_and_goes_on_for_others(person: Person, other: Person) -> None:
+    table = sit_down(person, other)
+    other.ok(f"tables/{table}/resign", seat=1)
+    assert other.move(table, 1, PEBBLE).status_code == 409
+    assert other.api(f"tables/{table}/return", seat=1).status_code == 409
+    eventually(lambda: person.position(table)["seats"][1]["points"] == 3)
+    person.ok(f"tables/{table}/resign", seat=0)
+    assert person.position(table)["stage"] == "closed"
+
+
+def test_a_clock_that_runs_out_calls_a_bot(person: Person, monkeypatch: pytest.MonkeyPatch, server: object) -> None:
+    assert person.api("tables", game="micatio", chairs=[{"kind": "person", "name": "L"}], clock=3).status_code == 400
+    table = person.set_table(BOT, clock=60)["id"]
+    person.move(table, 0, PEBBLE)
+    later = time.time_ns() // 1_000_000 + 61_000
+    monkeypatch.setattr(commands.events, "now", lambda: later)
+    eventually(lambda: person.position(table)["seats"][0]["away"] == "late")
+    monkeypatch.undo()
+    person.ok(f"tables/{table}/return", seat=0)
+    assert person.position(table)["seats"][0]["away"] == ""
+
+
+def test_talk_is_plain_text(person: Person, other: Person) -> None:
+    table = sit_down(person, other)
+    person.ok(f"tables/{table}/chat", seat=0, text="  <b>Salve</b>,\n amice\x07! ")
+    assert "<b>Salve</b>, amice!" in [line["text"] for line in other.position(table)["story"]]
+    page = other.get(f"/t/{table}").text
+    assert "&lt;b&gt;Salve&lt;/b&gt;, amice!" in page
+    assert "<b>Salve" not in page
+    assert person.api(f"tables/{table}/chat", seat=0, text="   ").status_code == 400
+    assert person.api(f"tables/{table}/chat", seat=0, text="x" * 501).status_code == 422
+
+
+def test_old_rules_are_told(person: Person, server: object, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = person.set_table()["id"]
+    hall: Hall = server.house.hall
+    hall.live.pop(table, None)
+    monkeypatch.setattr(type(hall.preparation), "check", lambda self, game: None)
+    game = __import__("ludus.games", fromlist=["find"]).find("micatio")
+    object.__setattr__(game, "version", 2)
+    try:
+        told = person.get(f"/t/{table}")
+    finally:
+        object.__setattr__(game, "version", 1)
+    assert told.status_code == 422
+    assert "version 1" in told.text
