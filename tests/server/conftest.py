@@ -12,7 +12,6 @@ from pathlib import Path
 import httpx
 import pytest
 import uvicorn
-from tests.server.person import Person
 
 import ludus.games
 from ludus.engine import kernels
@@ -20,6 +19,7 @@ from ludus.server.app import create_app
 from ludus.server.prepare import Preparation
 from ludus.server.run import Server, listening
 from ludus.server.settings import Settings
+from server.person import Person
 
 TOYS = str(Path(__file__).with_name("toys"))
 

@@ -7,7 +7,7 @@ import socket
 import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import Any
 
 import httpx
@@ -72,7 +72,8 @@ class Person(httpx.Client):
         try:
             yield heard
         finally:
-            answer.extensions["network_stream"].get_extra_info("socket").shutdown(socket.SHUT_RDWR)
+            with suppress(OSError):  # the server may have ended the stream
+                answer.extensions["network_stream"].get_extra_info("socket").shutdown(socket.SHUT_RDWR)
             thread.join(5)
             client.close()
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 
-from tests.server.person import PEBBLE, ROLL, Person, eventually, sit_down
+from server.person import PEBBLE, ROLL, Person, eventually, sit_down
 
 
 def test_a_solo_game_from_the_first_move_to_the_score(person: Person) -> None:

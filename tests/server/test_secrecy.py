@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
+from contextlib import ExitStack
 
-from tests.server.person import PEBBLE, Person, eventually, sit_down
+from server.person import PEBBLE, Person, eventually, sit_down
 
 CANARY = re.compile(r"canary-\d{5}")
 
@@ -36,23 +37,19 @@ def everything(person: Person, table: str, seat: int) -> str:
 
 def test_nobody_receives_anothers_secret(person: Person, other: Person, stranger: Person) -> None:
     table = sit_down(person, other, listed=True)
-    with (
-        person.listening(table, 0) as first,
-        other.listening(table, 1) as second,
-        stranger.listening(table, -1) as third,
-    ):
-        shown = {who: everything(who, table, seat) for who, seat in ((person, 0), (other, 1), (stranger, -1))}
+    viewers = ((person, 0), (other, 1), (stranger, -1))
+    with ExitStack() as streams:
+        heard = [streams.enter_context(who.listening(table, seat)) for who, seat in viewers]
+        shown = [everything(who, table, seat) for who, seat in viewers]
         person.move(table, 0, PEBBLE)
         person.move(table, 0, 4)
-        shown = {
-            who: text + everything(who, table, seat)
-            for (who, text), seat in zip(shown.items(), (0, 1, -1), strict=True)
-        }
+        shown = [text + everything(who, table, seat) for text, (who, seat) in zip(shown, viewers, strict=True)]
         other.move(table, 1, PEBBLE)
-    own = [set(CANARY.findall(text)) for text in shown.values()]
+        eventually(lambda: len(heard[2]) == 3)
+    own = [set(CANARY.findall(text)) for text in shown]
     assert [len(found) for found in own] == [1, 1, 0]
     assert own[0] != own[1]
-    told = [str(heard) for heard in (first, second, third)]
+    told = [str(one) for one in heard]
     assert "hides 4 fingers" in told[0]
     assert not any("hides" in text for text in told[1:])
     assert not any(CANARY.search(text) for text in told)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import httpx
 
-from tests.server.conftest import Running, settings
-from tests.server.person import PEBBLE, Person, eventually, sit_down
+from server.conftest import Running, settings
+from server.person import PEBBLE, Person, eventually, sit_down
 
 
 def test_everybody_at_the_table_hears_what_happens(person: Person, other: Person) -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from ludus.server import commands
 from ludus.server.hall import Hall
-from tests.server.person import ANYBODY, PEBBLE, Person, eventually, sit_down
+from server.person import ANYBODY, PEBBLE, Person, eventually, sit_down
 
 INVITED = {"kind": "kept"}
 BOT = {"kind": "bot", "level": "greedy"}
