@@ -20,7 +20,7 @@ from ludus.games.age_of_heroes.state import (
     OVER,
     THINKING,
 )
-from ludus.games.age_of_heroes.tables import CARDS, GOALS, ITEMS, SORTS, TRIBES
+from ludus.games.age_of_heroes.tables import CARDS, ITEMS, SORTS, TRIBES
 from ludus.games.age_of_heroes.text import breakdown, describe, narrate, overheard, question, report, tell, why_not
 from ludus.games.age_of_heroes.text.happenings import SENTENCES
 from ludus.games.age_of_heroes.text.narrate import SECRET
@@ -311,14 +311,13 @@ def test_every_tribe_has_its_names(table):
     assert set(table(words(names.DOMAIN))) >= set(TRIBES)
 
 
-def test_every_card_item_goal_and_sort_has_its_name():
+def test_every_card_item_and_sort_has_its_name():
     _ = words(names.DOMAIN)
     assert list(names.cards(_)) == list(names.which(_))
     assert set(names.cards(_)) == set(CARDS)
     assert all(names.number_of(_, card, 2).startswith("2 ") for card in CARDS)
     assert all(names.items(_, item, 3).startswith("3 ") for item in ITEMS)
     assert set(names.item_titles(_)) == set(ITEMS)
-    assert set(names.goals(_)) == set(GOALS)
     assert set(names.sorts(_)) == set(SORTS)
 
 

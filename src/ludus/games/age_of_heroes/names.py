@@ -213,16 +213,6 @@ def to_build(_: Words) -> Table:
 
 
 @cache
-def goals(_: Words) -> Table:
-    """What a war is for."""
-    return {
-        "conquest": _("conquest"),
-        "plunder": _("plunder"),
-        "destruction": _("destruction"),
-    }
-
-
-@cache
 def sorts(_: Words) -> Table:
     """The sorts of army in a battle, as the one that fights or gets a card."""
     return {

@@ -17,8 +17,8 @@ from ludus.games.age_of_heroes.tables import (
     STRENGTHS,
 )
 from ludus.games.age_of_heroes.text.fighting import attack
-from ludus.games.age_of_heroes.text.happenings import DUELS, story
 from ludus.games.age_of_heroes.text.question import next_sort
+from ludus.games.age_of_heroes.text.story import DUELS, story
 
 UNIT = 52  # room for one army with its card
 CARD = (34, 46)

@@ -13,8 +13,9 @@ from ludus.games.age_of_heroes.board.scene import Scene
 from ludus.games.age_of_heroes.board.tokens import CARD_WIDTH, sign_of
 from ludus.games.age_of_heroes.state import CHOOSING, NO_BATTLE, OVER, TRADING
 from ludus.games.age_of_heroes.tables import MONUMENT_TO_WIN, NOBODY, SPECIAL, TRIBES
-from ludus.games.age_of_heroes.text.happenings import DUELS, happenings, story
+from ludus.games.age_of_heroes.text.happenings import happenings
 from ludus.games.age_of_heroes.text.question import question
+from ludus.games.age_of_heroes.text.story import DUELS, story
 
 STAGE_X, STAGE_Y, STAGE_WIDTH, STAGE_HEIGHT = 304, 244, 592, 382
 LINE = 23

@@ -26,8 +26,9 @@ from ludus.games.age_of_heroes.tables import (
 )
 from ludus.games.age_of_heroes.text.acts import meaning
 from ludus.games.age_of_heroes.text.fighting import attack
-from ludus.games.age_of_heroes.text.happenings import DUELS, Seen, happenings, story
+from ludus.games.age_of_heroes.text.happenings import happenings
 from ludus.games.age_of_heroes.text.speech import Speech, with_heroes
+from ludus.games.age_of_heroes.text.story import DUELS, Seen, story
 
 SOMETHING = -1  # in place of an action that others do in secret
 

@@ -17,7 +17,6 @@ from ludus.games.age_of_heroes.tables import (
     DEFENDER,
     FORTRESS_BONUS,
     GENERAL_BONUS,
-    GOALS,
     HERO_LED,
     ITEMS,
     LED,
@@ -183,9 +182,6 @@ class Speech:
             return [0, 0, 0, self.number(BARBARIAN_ARMIES)]
         armies = self.s.sent if side == ATTACKER else self.s.seats[int(self.s.defender)].home
         return with_heroes(int(armies[PLAIN_ARMY]), int(armies[LED_ARMY]), self.s.heroes[side])
-
-    def goal(self, goal: int) -> str:
-        return names.goals(self._)[GOALS[goal]]
 
     def sort(self, sort: int) -> str:
         return names.sorts(self._)[SORTS[sort]]

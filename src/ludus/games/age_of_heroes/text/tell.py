@@ -19,9 +19,10 @@ from ludus.games.age_of_heroes.tables import (
 )
 from ludus.games.age_of_heroes.text.choices import choices
 from ludus.games.age_of_heroes.text.fighting import fighting
-from ludus.games.age_of_heroes.text.happenings import happenings, story
+from ludus.games.age_of_heroes.text.happenings import happenings
 from ludus.games.age_of_heroes.text.question import question
 from ludus.games.age_of_heroes.text.speech import Speech, sentence
+from ludus.games.age_of_heroes.text.story import story
 
 
 def tell(view: View, lang: str = "en") -> list[Section]:
