@@ -83,7 +83,7 @@ class Running:
 
 
 def settings(folder: Path, **more: object) -> Settings:
-    return Settings(folder=folder, secret="for tests", limits=False, pace=0, **more)
+    return Settings(**{"folder": folder, "secret": "for tests", "limits": False, "pace": 0, **more})
 
 
 @pytest.fixture(scope="package")

@@ -11,7 +11,7 @@ from ludus.server import events
 from ludus.server.events import EVERYBODY, Draft
 from ludus.server.names import checked_chat
 from ludus.server.places import BOT, FREE, KEPT, PERSON, RESIGNED
-from ludus.server.refusals import Forbidden, NotNow, Refused, Stale
+from ludus.server.refusals import Forbidden, NotNow, Refused, Stale, Unknown
 from ludus.server.table import FINISHED, PLAYING, WAITING, Table
 
 PATIENCE = 10 * 60_000  # milliseconds of silence after which the others may put a bot on a seat
@@ -24,6 +24,11 @@ def playing(table: Table) -> Match:
     if table.stage != PLAYING:
         raise NotNow(N_("The game is over."))
     return table.match
+
+
+def check_seat(table: Table, seat: int) -> None:
+    if not 0 <= seat < table.header.players:
+        raise Unknown(N_("This table has {players} places."), players=table.header.players)
 
 
 def by_hand(table: Table, seat: int) -> Match:
@@ -161,12 +166,14 @@ def settle(table: Table, player: str, seat: int, kind: str, level: str = "", nam
         raise Forbidden(N_("Only {name} can do this: they set the table."), name=host_name(table))
     if table.places[seat].kind == PERSON:
         raise NotNow(N_("This place is taken by {name}."), name=table.places[seat].name)
-    draft = {
+    drafts = {
         BOT: Draft(events.BOT, seat, {"level": level, "name": name}),
         KEPT: Draft(events.INVITE, seat),
         FREE: Draft(events.OPEN, seat),
-    }[kind]
-    return with_begin(table, [draft])
+    }
+    if kind not in drafts:
+        raise Refused(N_("A place is for one of {kinds}, not {kind}."), kinds=", ".join(drafts), kind=kind)
+    return with_begin(table, [drafts[kind]])
 
 
 def host_name(table: Table) -> str:
@@ -199,6 +206,7 @@ def come_back(table: Table, seat: int) -> list[Draft]:
 def consent(table: Table, seat: int, absent: int, level: str) -> list[Draft]:
     """Agree that a bot plays for somebody who left or keeps the table waiting."""
     playing(table)
+    check_seat(table, absent)
     if absent == seat or not table.absent(absent, PATIENCE):
         raise NotNow(N_("{name} is still playing."), name=table.places[absent].name)
     if seat in table.places[absent].consents:

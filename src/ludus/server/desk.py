@@ -61,7 +61,7 @@ async def sit(asking: Visitor, id: str, seat: int | None, name: str, invitation:
         seat = next((n for n, place in enumerate(table.places) if place.kind == FREE), None)
     if seat is None:
         raise NotNow(N_("No place at this table is free."))
-    check_seat(table, seat)
+    commands.check_seat(table, seat)
     player = await asking.named(name)
     return await asking.house.hall.change(
         id, lambda now: commands.sit(now, seat, player.id, player.name, invited=bool(invitation))
@@ -98,7 +98,7 @@ def invitations(asking: Visitor, table: Table) -> dict[int, str]:
 
 async def settle(asking: Visitor, id: str, seat: int, kind: str, level: str) -> Table:
     table = await asking.house.hall.table(id)
-    check_seat(table, seat)
+    commands.check_seat(table, seat)
     player = asking.known()
     name = ""
     if kind == "bot":
@@ -126,8 +126,3 @@ async def rematch(asking: Visitor, id: str, seat: int) -> Table:
     fresh = await asking.house.hall.create(header, drafts, [])
     after = await asking.house.hall.change(id, lambda now: commands.rematch(now, seat, header.id))
     return fresh if after.rematch == header.id else await asking.house.hall.table(after.rematch)
-
-
-def check_seat(table: Table, seat: int) -> None:
-    if not 0 <= seat < table.header.players:
-        raise Unknown(N_("This table has {players} places."), players=table.header.players)
