@@ -9,6 +9,7 @@ from typing import Any
 
 import ludus
 from ludus.engine.match import Match
+from ludus.engine.view import SPECTATOR
 from ludus.games.age_of_heroes.tables import CARDS
 
 GAME = ludus.game("age-of-heroes")
@@ -83,3 +84,23 @@ class Scenario:
             return GAME.overheard(before, after, "en")
         told: str = GAME.text.narrate(before, seat, action, after, "en")
         return told
+
+
+def heard(seed: int, log: list[tuple[int, str]]) -> list[str]:
+    """A game of three in words: each action, and below it what seat 0 hears and what who merely watches hears."""
+    match = Match.new(GAME, 3, seed)
+    lines = []
+    for seat, action_words in log:
+        action = GAME.numbers[action_words]
+        hidden = match.secret(seat, action)
+        before = {reader: match.view(reader) for reader in (0, SPECTATOR)}
+        match.play(seat, action_words)
+        lines.append(f"{seat} {action_words}")
+        for reader, view in before.items():
+            after = match.view(reader)
+            if hidden and reader != seat:
+                told = GAME.overheard(view, after, "en")
+            else:
+                told = GAME.text.narrate(view, seat, action, after, "en")
+            lines.append(f"    {'you' if reader == 0 else 'all'}: {told}".rstrip())
+    return lines

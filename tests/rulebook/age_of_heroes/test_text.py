@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from ludus.engine.language import words
@@ -24,7 +26,7 @@ from ludus.games.age_of_heroes.tables import CARDS, ITEMS, SORTS, TRIBES
 from ludus.games.age_of_heroes.text import breakdown, describe, narrate, overheard, question, report, tell, why_not
 from ludus.games.age_of_heroes.text.happenings import SENTENCES
 from ludus.games.age_of_heroes.text.narrate import SECRET
-from rulebook.age_of_heroes.seen import GAME, NAMES, Scenario, moments
+from rulebook.age_of_heroes.seen import GAME, NAMES, Scenario, heard, moments
 
 
 def asked(match) -> int:
@@ -149,6 +151,14 @@ def test_every_step_that_all_may_hear_of_is_told_to_all():
                     if not match.secret(seat, action) or reader == seat:
                         assert told.strip(), GAME.words[action]
                         assert "{" not in told, told
+
+
+def test_two_rounds_with_four_duels_are_told_as_they_always_were():
+    """A fixture read through by hand; `you` is what seat 0 hears, `all` what everybody does."""
+    lines = Path(__file__).with_name("told_rounds.txt").read_text(encoding="utf-8").splitlines()
+    log = [(int(line[0]), line[2:]) for line in lines if not line.startswith(" ")]
+    assert heard(130, log) == lines
+    assert sum("you: Duel:" in line for line in lines) == 4
 
 
 # Secrets

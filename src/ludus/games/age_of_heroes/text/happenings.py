@@ -38,7 +38,7 @@ SENTENCES: dict[str, Teller] = {
     "drew": peace_news.drew,
     "reshuffled": lambda v, _h, _s: v._("The discard pile becomes the deck."),
     "event": peace_news.event,
-    "no effect": peace_news.no_effect,
+    "no effect": lambda v, _h, _s: v._("It has no effect."),
     "city grew": peace_news.city_grew,
     "shaken": peace_news.shaken,
     "city destroyed": peace_news.city_destroyed,

@@ -36,10 +36,6 @@ def event(v: Speech, h: Happening, _seen: Seen) -> str:
     return v.by(h.who, v._("You turn up {which}."), v._("{who} turn up {which}."), which=v.which(h.n))
 
 
-def no_effect(v: Speech, h: Happening, _seen: Seen) -> str:
-    return sentence(v._("{card} is discarded without effect.", card=v.card(h.n)))
-
-
 def starved(v: Speech, h: Happening, _seen: Seen) -> str:
     grain = v.some(GRAIN, h.n)
     return v.by(h.who, v._("You discard {grain}."), v._("{who} discard {grain}."), grain=grain) if h.n else ""
