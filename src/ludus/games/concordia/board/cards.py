@@ -53,7 +53,7 @@ def held_card(scene: Scene, card: int, n: int, x: float, wide: float) -> Element
     return thing(
         target,
         label,
-        rect(x, 0, wide, HAND_HEIGHT, 4, class_="box card"),
+        rect(x, 0, wide, HAND_HEIGHT, 4, class_="box"),
         rect(x + 3.5, 3.5, wide - 7, HAND_HEIGHT - 7, 2, class_="ring"),
         name_of_card(_(CARD_NAMES[card]), x + wide / 2, 20, wide - 16),
         icon(CARDS[card], x + wide / 2, 61, min(46, wide - 24)),
@@ -109,7 +109,7 @@ def slot(scene: Scene, n: int, x: float, wide: float) -> Element:
     return thing(
         target,
         label,
-        rect(x, TITLE, wide, SLOT_HEIGHT, 4, class_="box card"),
+        rect(x, TITLE, wide, SLOT_HEIGHT, 4, class_="box"),
         name_of_card(_(CARD_NAMES[kind]), middle, 39, wide - 16),
         icon(CARDS[kind], middle - 26, 66, 36),
         *offered_god(scene, kind, god, middle + 26),
