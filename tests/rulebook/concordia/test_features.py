@@ -2,9 +2,9 @@
 
 import numpy as np
 import pytest
-from rulebook.concordia.table import Table
 
 from ludus.games.concordia.features import FEATURES
+from rulebook.concordia.table import Table
 
 
 def numbers(t: Table, seat: int) -> np.ndarray:

@@ -2,6 +2,7 @@
 
 import numpy as np
 import pytest
+
 from rulebook.concordia.table import GAME
 
 RANDOM, GREEDY = 0, 1

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+
 from rulebook.concordia.table import GAME
 
 POSITIONS = tomllib.loads(Path(__file__).with_name("perft.toml").read_text())["position"]
@@ -41,7 +42,9 @@ def position(players: int, seed: int, decisions: int, options: dict[str, object]
     return records
 
 
-@pytest.mark.parametrize("known", POSITIONS, ids=lambda known: f"{known['players']}-{known['map']}-{known['decisions']}")
+@pytest.mark.parametrize(
+    "known", POSITIONS, ids=lambda known: f"{known['players']}-{known['map']}-{known['decisions']}"
+)
 def test_perft(known):
     records = position(known["players"], known["seed"], known["decisions"], {"map": known["map"]})
     assert [perft(records, depth) for depth in range(1, len(known["nodes"]) + 1)] == known["nodes"]

@@ -3,7 +3,6 @@
 import numpy as np
 import pytest
 from numba import njit
-from rulebook.concordia.table import GAME
 
 from ludus.engine.chance import below, bits, roll, scramble
 from ludus.games.concordia.actions import KEEP, MOST_LEGAL
@@ -26,6 +25,7 @@ from ludus.games.concordia.tables import (
     SLOTS,
     START_HAND,
 )
+from rulebook.concordia.table import GAME
 
 BROKEN = (
     "money is never negative",
