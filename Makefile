@@ -15,8 +15,8 @@ $(STAMP): pyproject.toml
 	$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[dev]'
 	@touch $@
 
-play: $(STAMP)  ## set up and open a game
-	$(BIN)/ludus play hadrians-wall
+play: $(STAMP)  ## set up and open the games in the browser
+	$(BIN)/ludus serve --open
 
 test: $(STAMP)  ## set up, check style and types, run every test
 	$(BIN)/ruff check .

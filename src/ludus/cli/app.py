@@ -5,13 +5,13 @@ from typing import Annotated
 import typer
 
 from ludus import __version__
-from ludus.cli import about, arena, bench, files, play, simulate
+from ludus.cli import about, arena, bench, files, play, serve, simulate
 from ludus.cli.common import _, check_language, console
 
 app = typer.Typer(
     name="ludus",
     help=_("Board games of the ancient world: play them here, against bots, or study them at machine speed."),
-    epilog=_("Start with: ludus games"),
+    epilog=_("Start with: ludus serve --open, or ludus games for what there is."),
     no_args_is_help=True,
     rich_markup_mode="rich",
     add_completion=False,
@@ -36,5 +36,5 @@ def everywhere(
     check_language(language)
 
 
-for part in (about, play, simulate, arena, bench, files):
+for part in (about, serve, play, simulate, arena, bench, files):
     part.add_to(app)
