@@ -29,7 +29,7 @@ def all_drew(v: Speech, found: list[Happening], seen: Seen) -> str:
     listed = ", ".join(v._("{who} {n}", who=v.who(seat), n=n) for seat, n in drawn.items())
     own = seen.gain("") if v.me in drawn else ""
     told = v._("Cards drawn: {list}.", list=listed)
-    return f"{told} {v._('You draw {cards}.', cards=own)}" if own else told
+    return " ".join((told, v._("You draw {cards}.", cards=own))) if own else told
 
 
 def event(v: Speech, h: Happening, _seen: Seen) -> str:
@@ -120,7 +120,7 @@ def claimed(v: Speech, h: Happening, _seen: Seen) -> str:
         _("{who} win at the end of their next turn if they then own {cities} cities or a finished monument."),
         cities=v.number(CITIES_TO_WIN),
     )
-    return f"{_('Claim!')} {told}"
+    return " ".join((_("Claim!"), told))
 
 
 def claim_failed(v: Speech, h: Happening, _seen: Seen) -> str:

@@ -40,7 +40,7 @@ def duel(v: Speech, h: Happening, _seen: Seen) -> str:
         second=strength(cards[DEFENDER], totals[DEFENDER]),
     )
     if h.what == "tie":
-        return f"{said} {v._('Equal: nothing happens.')}"
+        return " ".join((said, v._("Equal: nothing happens.")))
     side = DEFENDER if h.what == "attacker won" else ATTACKER
     return f"{said} {loss(v, (h.who, h.whom)[side], int(v.s.duel[side]) // STRENGTHS)}"
 
