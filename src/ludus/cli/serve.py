@@ -32,7 +32,7 @@ def serve(
 
 
 def usual_port(host: str) -> int:
-    """The usual port, or 0 for any free one where the usual is taken: a person who wants to play is not to be refused."""
+    """The usual port, or 0 for any free one where it is taken: nobody who wants to play is to be refused."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     with socket.socket(family, socket.SOCK_STREAM) as trial:
         trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
