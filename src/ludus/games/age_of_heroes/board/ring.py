@@ -72,7 +72,7 @@ def bend(start: Place, end: Place, below: bool) -> str:
         start, end = end, start
     (x1, y1), (x2, y2) = start.middle, end.middle
     if start is OWN and end.x == CENTRE:
-        return curve((OWN.x, y1 - 60), (110, y1 - 60), (110, y2), (x2, y2))
+        return curve((OWN.x, y1 - 60), (-40, y1 - 60), (10, y2 - 10), (x2, y2 - 10))
     if start is OWN:
         return curve((x1, OWN.y + 20), (x2, OWN.y + 20), (x2, OWN.y), (x2, y2))
     if start.x == CENTRE:
