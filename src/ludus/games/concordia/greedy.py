@@ -27,6 +27,7 @@ from ludus.games.concordia.rules.architect import cities_beside, journey_points,
 from ludus.games.concordia.rules.colonist import income
 from ludus.games.concordia.rules.prefect import visible_coins
 from ludus.games.concordia.rules.scoring import points, wealth
+from ludus.games.concordia.rules.senator import cards_on_display
 from ludus.games.concordia.rules.storehouse import bit, has
 from ludus.games.concordia.tables import DIPLOMAT, GOODS, PRICE
 from ludus.games.concordia.worth import (
@@ -42,6 +43,7 @@ from ludus.games.concordia.worth import (
 )
 
 SITE = 8  # movement points one would spend on a building site more
+DOUBT = np.float32(6)  # the lead in points that makes `value` three quarters once all cards are sold
 
 
 @kernel
@@ -140,11 +142,15 @@ def prospects(s: Record, seat: int) -> Any:
 
 @kernel
 def value(s: Record, seat: int) -> Any:
-    """How well a seat stands against the best of the others: a half if even, towards 0 and 1 with the distance."""
+    """How well a seat stands against the best of the others: a half if even, towards 0 and 1 with the distance.
+
+    The same lead says more the fewer cards are left to buy.
+    """
     mine = prospects(s, seat)
     best = np.float32(0)
     for other in range(s.players):
         if other != seat:
             best = max(best, prospects(s, other))
-    lead = (mine - best) / (np.float32(10) + mine + best)
-    return np.float32(0.5) + np.float32(0.5) * lead
+    lead = mine - best
+    doubt = DOUBT + np.float32(bits(s.to_come) + cards_on_display(s))
+    return np.float32(0.5) + np.float32(0.5) * lead / (abs(lead) + doubt)
