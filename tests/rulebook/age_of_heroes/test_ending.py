@@ -1,0 +1,371 @@
+"""Out, claims, the three ways to win, rounds, draws."""
+
+import numpy as np
+
+from ludus.games.age_of_heroes import state
+from ludus.games.age_of_heroes.tables import TRIBES
+from rulebook.age_of_heroes.table import Table
+
+
+def winners(t: Table) -> list[str]:
+    return [tribe for tribe in TRIBES[: t.players] if int(t.s.winners) >> t.seat(tribe) & 1]
+
+
+def ranks(t: Table) -> dict[str, int]:
+    found = np.zeros(8, np.int16)
+    t.kernels.standing(t.records, 0, found)
+    return {tribe: int(found[t.seat(tribe)]) for tribe in TRIBES[: t.players]}
+
+
+def round_trip(t: Table) -> None:
+    """Everybody but the first player ends the turn, and the fair passes."""
+    while t.asks != "trade":
+        t.end_turn(*t.asked)
+    t.end_fair()
+
+
+# ---------------------------------------------------------------- out
+
+
+def test_a_tribe_with_no_city_and_no_card_is_out_and_all_it_had_goes_back():
+    t = Table(3)
+    t.hands("iron")
+    t.hand("romans")
+    t.own("romans", cities=1, armies=1, led=1, away=1, held=1, fortresses=2, monument=3)
+    t.road("egyptians")
+    t.road("romans")
+    t.next_cards("volcano")
+    t.do("egyptians", "taxes", "erupt romans")
+    assert t.told("out") == [("romans", None, 0)]
+    assert [t.supply(item) for item in ("city", "army", "fortress", "general", "road")] == [10, 10, 9, 6, 6]
+    assert t.of("romans").monument == 0
+    assert t.piled("concrete") + t.cards("greeks").get("concrete", 0) == 6 + 3  # the three laid here came on top
+    assert t.asked == ["greeks"]
+
+
+def test_a_tribe_with_a_city_or_a_card_plays_on():
+    t = Table(3)
+    t.hands("iron")
+    t.hand("romans")
+    t.own("greeks", cities=0)
+    t.next_cards("famine", 1)
+    t.do("egyptians", "taxes")
+    assert t.told("out") == []
+
+
+def test_the_nearest_tribe_is_then_the_next_one_still_playing():
+    t = Table(3)
+    t.hands("iron")
+    t.hand("romans")
+    t.next_cards("volcano")
+    t.do("egyptians", "taxes", "erupt romans")
+    t.hand("greeks", "stone", "stone")
+    t.do("greeks", "build road-left")
+    t.do("egyptians", "agree")
+    assert t.of("greeks").road == 1
+
+
+def test_the_last_tribe_wins():
+    t = Table(2)
+    t.hands("iron")
+    t.hand("romans")
+    t.next_cards("volcano")
+    t.do("egyptians", "taxes", "erupt romans")
+    assert int(t.s.ending) == state.LAST_TRIBE
+    assert winners(t) == ["egyptians"]
+    assert ranks(t) == {"egyptians": 1, "romans": 2}
+    assert t.asked == []
+
+
+def test_s22_out_is_not_looked_at_within_a_war():
+    """The attacker spends his last card, a hero, and plunders a new one before anybody looks."""
+    t = Table(3)
+    t.hands("iron")
+    t.own("egyptians", cities=0, armies=0)
+    t.own("romans", armies=0)
+    t.hand("egyptians", "hero")
+    t.do("egyptians", "war romans plunder", "hero army", "send 0 0")
+    assert t.told("out") == []
+    assert t.cards("egyptians") == {"iron": 1}
+
+
+def test_s22_who_goes_out_in_his_own_turn_ends_it_there():
+    t = Table(3)
+    t.hands("iron")
+    t.own("egyptians", cities=0, armies=0)
+    t.own("romans", armies=0)
+    t.hand("egyptians", "hero")
+    t.hand("romans")
+    t.do("egyptians", "war romans plunder", "hero army", "send 0 0")
+    assert t.told("out") == [("egyptians", None, 0)]
+    assert t.asked == ["romans"]
+
+
+def test_s22_laying_the_last_card_without_a_city_ends_the_tribe_without_judging():
+    t = Table(3)
+    t.hands("iron")
+    t.own("egyptians", cities=0, monument=4)
+    t.hand("egyptians", "limestone")
+    t.of("egyptians").claim = state.JUDGED
+    t.do("egyptians", "done", "lay limestone")
+    assert t.told("out") == [("egyptians", None, 0)]
+    assert winners(t) == []
+
+
+def test_s22_a_swap_is_looked_at_when_discard_and_draw_are_both_done():
+    t = Table(3)
+    t.hands("iron")
+    t.own("egyptians", cities=0)
+    t.hand("egyptians", "wood")
+    t.next_cards("gold", 9)
+    t.do("egyptians", "swap wood")
+    assert t.told("out") == []
+    assert t.cards("egyptians") == {"gold": 1}
+
+
+def test_s22_a_swap_that_brings_an_event_and_no_card_ends_the_tribe():
+    t = Table(3)
+    t.hands("iron")
+    t.own("egyptians", cities=0)
+    t.hand("egyptians", "wood")
+    t.next_cards("famine")
+    t.do("egyptians", "swap wood")
+    assert t.told("out") == [("egyptians", None, 0)]
+    assert t.asked == ["romans"]
+
+
+def test_s25_if_the_last_tribes_go_out_at_the_same_moment_they_share_the_game():
+    t = Table(2)
+    t.own("egyptians", cities=0, armies=1)
+    t.own("romans", cities=0, armies=0)
+    t.hand("egyptians", "hero")
+    t.hand("romans", "olympic_games")
+    t.do("egyptians", "war romans conquest", "hero army", "send 1 0")
+    t.do("romans", "olympics")
+    assert int(t.s.ending) == state.NOBODY_LEFT
+    assert winners(t) == ["egyptians", "romans"]
+    assert ranks(t) == {"egyptians": 1, "romans": 1}
+
+
+# ---------------------------------------------------------------- claims
+
+
+def five_cities(t: Table, tribe: str = "egyptians") -> None:
+    t.own(tribe, cities=4)
+    t.hand(tribe, "stone", "wood", "wood")
+    t.do(tribe, "build city")
+
+
+def test_five_cities_claim_and_win_at_the_end_of_the_next_turn():
+    t = Table(2)
+    t.hands("iron")
+    five_cities(t)
+    assert t.told("claimed") == [("egyptians", None, 0)]
+    t.do("egyptians", "done")
+    assert winners(t) == []
+    round_trip(t)
+    t.end_turn("egyptians")
+    assert int(t.s.ending) == state.BY_CITIES
+    assert winners(t) == ["egyptians"]
+
+
+def test_a_finished_monument_claims_and_wins_at_the_end_of_the_next_turn():
+    t = Table(2)
+    t.hands("iron")
+    t.own("egyptians", monument=3)
+    t.hand("egyptians", "limestone", "limestone")
+    t.do("egyptians", "done", "lay limestone")
+    assert t.told("claimed") == []
+    t.do("egyptians", "lay limestone")
+    assert t.told("claimed") == [("egyptians", None, 0)]
+    round_trip(t)
+    t.end_turn("egyptians")
+    assert int(t.s.ending) == state.BY_MONUMENT
+
+
+def test_a_claim_whose_ground_is_lost_is_gone_and_play_goes_on():
+    t = Table(2)
+    t.hands("iron")
+    five_cities(t)
+    t.do("egyptians", "done")
+    t.own("egyptians", cities=4)
+    round_trip(t)
+    t.hand("egyptians", "iron")
+    t.do("egyptians", "done")
+    assert t.told("claim failed") == [("egyptians", None, 0)]
+    assert t.of("egyptians").claim == state.NO_CLAIM
+    assert t.asked == ["romans"]
+
+
+def test_a_ground_lost_and_regained_wins():
+    t = Table(2)
+    t.hands("iron")
+    five_cities(t)
+    t.do("egyptians", "done")
+    t.own("egyptians", cities=4)
+    round_trip(t)
+    five_cities(t)
+    t.end_turn("egyptians")
+    assert winners(t) == ["egyptians"]
+
+
+def test_a_claim_by_cities_may_be_made_good_by_a_monument():
+    t = Table(2)
+    t.hands("iron")
+    five_cities(t)
+    t.do("egyptians", "done")
+    t.own("egyptians", cities=1, monument=4)
+    round_trip(t)
+    t.hand("egyptians", "limestone")
+    t.do("egyptians", "done", "lay limestone")
+    assert int(t.s.ending) == state.BY_MONUMENT
+
+
+def test_others_may_win_before_the_claimant():
+    t = Table(2)
+    t.hands("iron")
+    t.own("romans", cities=5)
+    t.of("romans").claim = state.CLAIMED
+    five_cities(t)
+    t.do("egyptians", "done")
+    t.end_turn("romans")
+    assert winners(t) == ["romans"]
+
+
+def test_conquered_cities_count():
+    t = Table(2)
+    t.hands("iron")
+    t.own("egyptians", cities=4, armies=2)
+    t.own("romans", cities=2, armies=0)
+    t.do("egyptians", "war romans conquest", "send 2 0")
+    assert t.told("claimed") == [("egyptians", None, 0)]
+
+
+def test_s23_a_claim_stays_open_whatever_happens_and_a_tribe_has_one_at_a_time():
+    t = Table(2)
+    t.hands("iron")
+    five_cities(t)
+    t.do("egyptians", "done")
+    t.own("egyptians", cities=1)
+    assert t.of("egyptians").claim == state.CLAIMED
+    round_trip(t)
+    assert t.of("egyptians").claim == state.JUDGED
+    t.own("egyptians", cities=4)
+    t.hand("egyptians", "stone", "wood", "wood")
+    t.do("egyptians", "build city")
+    assert t.told("claimed") == []  # the old claim still stands
+
+
+def test_s23_a_claim_made_by_a_boom_outside_the_own_turn_is_judged_at_the_end_of_the_own_next_turn():
+    t = Table(2)
+    t.hands("iron")
+    t.own("egyptians", cities=4)
+    t.end_turn("egyptians")
+    t.next_cards("population_boom", 2)
+    t.own("romans", cities=1)
+    t.do("romans", "done")
+    assert ("egyptians", None, 0) in t.told("claimed")
+    t.end_fair()
+    assert t.of("egyptians").claim == state.JUDGED
+    t.end_turn("egyptians")
+    assert winners(t) == ["egyptians"]
+
+
+def test_s23_a_claim_made_in_the_own_turn_is_not_judged_in_it():
+    t = Table(2)
+    t.hands("iron")
+    five_cities(t)
+    t.do("egyptians", "done")
+    assert winners(t) == []
+    assert t.asked == ["romans"]
+
+
+def test_the_claimant_wins_only_after_phase_5():
+    t = Table(2)
+    t.hands("iron")
+    five_cities(t)
+    t.do("egyptians", "done")
+    t.own("egyptians", away=1)
+    round_trip(t)
+    t.end_turn("egyptians")
+    told = [what for what, *_ in t.happened]
+    assert told.index("armies home") < told.index("won")
+
+
+# ---------------------------------------------------------------- rounds
+
+
+def first_player_out() -> Table:
+    """The Egyptians, who are first, go out in their own turn."""
+    t = Table(3)
+    t.hands("iron")
+    t.own("egyptians", cities=0)
+    t.hand("egyptians", "iron", "grain", "grain")
+    t.do("egyptians", "build army")
+    assert t.told("out") == [("egyptians", None, 0)]
+    return t
+
+
+def test_s24_when_the_first_player_went_out_in_his_own_turn_there_is_no_second_fair_in_that_round():
+    t = first_player_out()
+    assert (t.asked, t.asks, int(t.s.rounds)) == (["romans"], "action", 1)
+
+
+def test_s24_the_fair_is_held_where_the_first_players_turn_would_come():
+    t = first_player_out()
+    t.end_turn("romans")
+    assert (t.asked, int(t.s.rounds)) == (["greeks"], 1)
+    t.end_turn("greeks")
+    assert (t.asks, int(t.s.rounds)) == ("trade", 2)
+    assert t.asked == ["romans"]
+    t.end_fair()
+    assert (t.asked, t.asks) == (["romans"], "action")
+
+
+def test_s24_the_game_ends_as_a_draw_when_the_fair_after_the_last_round_would_begin():
+    t = Table(3, round_limit=2)
+    t.hands("iron")
+    t.hand("greeks")
+    t.next_cards("volcano")
+    t.do("egyptians", "taxes", "erupt greeks")
+    five_cities(t, "romans")
+    while t.asked:
+        t.end_turn(*t.asked) if t.asks != "trade" else t.end_fair()
+        if int(t.s.rounds) == 2 and t.asks == "action":
+            t.of("romans").claim = state.NO_CLAIM
+    assert int(t.s.ending) == state.ROUNDS_OVER
+    assert int(t.s.rounds) == 2
+    assert winners(t) == ["egyptians", "romans"]
+    assert ranks(t) == {"egyptians": 1, "romans": 1, "greeks": 3}
+
+
+def test_s24_without_a_round_limit_the_game_goes_on():
+    t = Table(2, round_limit=0)
+    t.hands("iron")
+    for _ in range(70):
+        while t.asks != "trade":
+            t.end_turn(*t.asked)
+        t.end_fair()
+        t.hands("iron")
+    assert t.s.rounds == 71
+    assert t.asked == ["egyptians"]
+
+
+# ---------------------------------------------------------------- standing
+
+
+def test_standing_winner_first_then_those_still_in_by_points_then_who_lasted_longer():
+    t = Table(3)
+    t.own("egyptians", cities=3, monument=1)
+    t.own("romans", cities=3)
+    t.own("greeks", cities=3)
+    assert ranks(t) == {"egyptians": 1, "romans": 2, "greeks": 2}
+    t.s.playing &= ~(1 << t.seat("romans"))
+    t.of("romans").out = 1
+    assert ranks(t) == {"egyptians": 1, "greeks": 2, "romans": 3}
+
+
+def test_points_are_cities_and_cards_of_the_monument():
+    t = Table(2)
+    t.own("egyptians", cities=3, monument=2)
+    assert t.kernels.points(t.records, 0, t.seat("egyptians")) == 5
