@@ -47,8 +47,8 @@ def city(scene: Scene, number: int, name: str, place: Point) -> Element:
         circle(x, y, TOKEN - 2, class_="ring"),
         icon(GOODS[good], x, y, 15.5),
         *(pieces.house(seat, *beside(place, n, len(owners))) for n, seat in enumerate(owners)),
-        text(x, y + TOKEN + 8.6, name, 9.4, "middle", class_="place"),
-        *(price_tag(scene, number, x, y + TOKEN + 12) if can and scene.s.question == HOUSE else []),
+        text(x, y + TOKEN + 9.4, name, 10.6, "middle", class_="place"),
+        *(price_tag(scene, number, x, y + TOKEN + 13) if can and scene.s.question == HOUSE else []),
         can=can,
     )
 

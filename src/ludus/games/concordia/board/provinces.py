@@ -32,7 +32,7 @@ def marker(scene: Scene, number: int, name: str) -> Element:
     return thing(
         target,
         label,
-        text(x, y + 18, name, 8.6, "middle", class_="title province-name"),
+        text(x, y + 18.5, name, 9.2, "middle", class_="title province-name"),
         *face,
         can=target in scene.can,
     )
