@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+import sys
 import threading
 import time
 from collections.abc import AsyncIterator, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import httpx
@@ -22,6 +24,7 @@ from ludus.server.settings import Settings
 from server.person import Person
 
 TOYS = str(Path(__file__).with_name("toys"))
+sys.path.append(str(Path(__file__).resolve().parents[2] / "benchmarks"))  # tests run what measures, for a moment
 
 
 def toy_hash(*_of_what: str) -> str:
@@ -35,10 +38,10 @@ async def known_here_only(self: Preparation, name: str) -> AsyncIterator[tuple[i
     await asyncio.Event().wait()
 
 
-@pytest.fixture(scope="package", autouse=True)
-def toys() -> Iterator[None]:
-    """Micatio is the only game while these tests run. It is compiled in this process, where it is known, and its bots
-    do not think ahead: what search is compiled from would take longer than all these tests."""
+@contextmanager
+def only_toys() -> Iterator[None]:
+    """Micatio is the only game while this lasts. It is compiled in this process, where it is known, and its bots do not
+    think ahead: what search is compiled from would take longer than all these tests."""
     folders = list(ludus.games.__path__)
     ludus.games.__path__[:] = [TOYS]
     ludus.games.games.cache_clear()
@@ -48,6 +51,12 @@ def toys() -> Iterator[None]:
         yield
     ludus.games.__path__[:] = folders
     ludus.games.games.cache_clear()
+
+
+@pytest.fixture(scope="package", autouse=True)
+def toys() -> Iterator[None]:
+    with only_toys():
+        yield
 
 
 class Running:

@@ -7,10 +7,12 @@ import logging
 import sys
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
+from pathlib import Path
 
 from ludus import bots
 from ludus.bots import Budget
 from ludus.engine.game import Game
+from ludus.engine.kernels import cache_folder, owner, rules_hash
 from ludus.engine.language import N_
 from ludus.engine.match import Match
 from ludus.engine.warmup import warm_up
@@ -87,6 +89,9 @@ class Preparation:
 
     async def compiled(self, name: str) -> AsyncIterator[tuple[int, int]]:
         """Fill the cache from another process, so that compiling does not slow down the pages; tell how far it is."""
+        if stamp(find(name)).exists():
+            yield 1, 1
+            return
         process = await asyncio.create_subprocess_exec(
             sys.executable, "-m", "ludus.server.prepare", name, stdout=asyncio.subprocess.PIPE
         )
@@ -119,11 +124,20 @@ def load_bots(game: Game) -> None:
             bots.make(name).explain(match.view(seat), seat, A_MOMENT)
 
 
+def stamp(game: Game) -> Path:
+    """A file that says that everything of a game has been compiled; any change of its rules or of the bots voids it."""
+    name = owner(game.package)
+    return cache_folder(name) / f"prepared-{rules_hash(name, 'bots')}"
+
+
 def main(name: str) -> None:
     """Compile; every line says how much of the rules is done, of how much."""
-    for done, steps, _ in warm_up(find(name)):
+    game = find(name)
+    for done, steps, _ in warm_up(game):
         print(done, steps, flush=True)  # noqa: T201 - read by the server that started this process
-    load_bots(find(name))
+    load_bots(game)
+    if stamp(game).parent.exists():  # nothing is kept where rules run interpreted
+        stamp(game).touch()
 
 
 if __name__ == "__main__":

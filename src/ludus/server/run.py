@@ -6,6 +6,7 @@ import asyncio
 import socket
 import threading
 import webbrowser
+from dataclasses import replace
 
 import uvicorn
 
@@ -13,7 +14,7 @@ from ludus.engine.errors import LudusError
 from ludus.engine.language import N_
 from ludus.server.app import create_app
 from ludus.server.logs import start_logging
-from ludus.server.settings import Settings
+from ludus.server.settings import from_environment
 
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
 GRACE = 5  # seconds that running requests get when the server stops
@@ -47,8 +48,9 @@ def serve(host: str = "127.0.0.1", port: int = 8000, database: str = "", open_br
     start_logging()
     sock = listening(host, port)
     place = f"http://{'localhost' if host in LOOPBACK else host}:{sock.getsockname()[1]}/"
-    hosts = LOOPBACK if host in LOOPBACK else ()
-    app = create_app(Settings(database=database, hosts=hosts))
+    settings = from_environment()
+    hosts = settings.hosts or (LOOPBACK if host in LOOPBACK else ())
+    app = create_app(replace(settings, database=database or settings.database, hosts=hosts))
     config = uvicorn.Config(app, log_config=None, access_log=False, timeout_graceful_shutdown=GRACE)
     print(place, flush=True)  # noqa: T201 - for the person at the terminal
     if open_browser:

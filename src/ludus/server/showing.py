@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import NamedTuple
 
 from ludus.engine.language import N_, words
@@ -63,9 +64,13 @@ class Position:
     actions: list[ActionShown]
     told: list[Section]
     story: list[Line]
-    board: str
     can_undo: bool
     lesson: Lesson | None
+
+    @cached_property
+    def board(self) -> str:
+        """The picture, drawn when it is asked for: programs seldom do."""
+        return picture(self.view, self.eyes.lang)
 
     @property
     def now(self) -> bool:
@@ -129,7 +134,6 @@ def position(table: Table, eyes: Eyes, moment: int | None = None, lines: int = S
         actions=actions(view, legal, eyes.lang),
         told=list(text.tell(view, eyes.lang)),
         story=story(table, eyes.seat, eyes.lang, lines),
-        board=picture(view, eyes.lang),
         can_undo=acting and match.can_undo(eyes.seat),
         lesson=lesson(table, view) if acting else None,
     )

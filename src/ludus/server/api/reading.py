@@ -46,8 +46,9 @@ async def show_position(asking: Asking, id: TableId, seat: Looking = None, at: M
 async def board(asking: Asking, id: TableId, seat: Looking = None, at: Moment = None) -> Response:
     """The board as a picture that stands alone."""
     table = await asking.house.hall.table(id)
-    found = await asyncio.to_thread(position, table, asking.eyes(table, seat), at)
-    return Response(found.board, media_type="image/svg+xml")
+    eyes = asking.eyes(table, seat)
+    svg = await asyncio.to_thread(lambda: position(table, eyes, at).board)
+    return Response(svg, media_type="image/svg+xml")
 
 
 @router.get("/events", response_class=StreamingResponse, responses={200: {"content": {"text/event-stream": {}}}})

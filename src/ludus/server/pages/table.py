@@ -26,7 +26,7 @@ from ludus.server.pages.static import board_style
 from ludus.server.places import RESIGNED
 from ludus.server.plan import plan
 from ludus.server.refusals import NotReady, Unknown
-from ludus.server.showing import Eyes, Position, fairness, lesson_text, position
+from ludus.server.showing import STORY_LINES, Eyes, Position, fairness, lesson_text, position
 from ludus.server.table import FINISHED, WAITING, Table
 from ludus.server.tokens import hashed
 from ludus.server.visitor import Asking, Visitor
@@ -51,9 +51,15 @@ async def show(asking: Asking, id: TableId, seat: Looking = None, at: Moment = N
 
 
 async def play_page(asking: Visitor, table: Table, eyes: Eyes, at: int | None) -> Response:
-    found = await asyncio.to_thread(position, table, eyes, at)
-    style = await asyncio.to_thread(board_style, table.game.name)
-    return render(asking, "table.html", board_style=style, **shown(asking, found))
+    return await asyncio.to_thread(drawn, asking, "table.html", table, eyes, at)
+
+
+def drawn(
+    asking: Visitor, template: str, table: Table, eyes: Eyes, at: int | None, lines: int = STORY_LINES
+) -> Response:
+    """A page with a position. Drawing takes a while, so this runs in a thread beside the server."""
+    found = position(table, eyes, at, lines)
+    return render(asking, template, board_style=board_style(table.game.name), **shown(asking, found))
 
 
 @router.get("/t/{id}/at/{moment}")
@@ -74,9 +80,8 @@ async def fragment(
 ) -> Response:
     """The changing parts of a table's page, for the script to put in place."""
     table = await asking.house.hall.table(id)
-    lines = {"lines": EVERY_LINE} if whole_story else {}
-    found = await asyncio.to_thread(position, table, asking.eyes(table, seat), at, **lines)
-    return render(asking, "play.html", **shown(asking, found))
+    lines = EVERY_LINE if whole_story else STORY_LINES
+    return await asyncio.to_thread(drawn, asking, "play.html", table, asking.eyes(table, seat), at, lines)
 
 
 @router.post("/t/{id}/plan")

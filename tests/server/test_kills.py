@@ -1,0 +1,60 @@
+"""The server is killed under load, on SQLite and on PostgreSQL, and two processes share one PostgreSQL."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from kills import run
+from server.person import PEBBLE, Person, eventually
+from serving import ServerProcess, postgresql
+
+TOY_SERVER = [sys.executable, str(Path(__file__).with_name("toy_server.py"))]
+
+
+@pytest.fixture(scope="module")
+def database(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with postgresql(tmp_path_factory.mktemp("pg")) as uri:
+        yield uri
+
+
+def kill(folder: Path, database: str) -> str:
+    server = ServerProcess(folder, database, TOY_SERVER)
+    try:
+        return asyncio.run(run("micatio", server, database, kills=3, tables=6, pause=0.02))
+    finally:
+        server.kill()
+
+
+def test_no_acknowledged_move_is_lost_or_doubled_on_sqlite(tmp_path: Path) -> None:
+    assert "none lost or doubled" in kill(tmp_path, str(tmp_path / "ludus.db"))
+
+
+def test_no_acknowledged_move_is_lost_or_doubled_on_postgresql(tmp_path: Path, database: str) -> None:
+    assert "none lost or doubled" in kill(tmp_path, database)
+
+
+def test_two_processes_on_one_database_see_each_others_moves(tmp_path: Path, database: str) -> None:
+    processes = [ServerProcess(tmp_path, database, TOY_SERVER) for _ in range(2)]
+    try:
+        for process in processes:
+            process.start(ready="micatio")
+        with Person(processes[0].url, "Livia") as livia, Person(processes[1].url, "Marcus") as marcus:
+            table = livia.set_table({"kind": "free"})["id"]
+            marcus.ok(f"tables/{table}/sit", name="Marcus")
+            with livia.listening(table, 0) as heard_here, marcus.listening(table, 1) as heard_there:
+                for _ in range(3):
+                    assert livia.move(table, 0, PEBBLE).is_success
+                    assert marcus.move(table, 1, PEBBLE).is_success
+                eventually(lambda: len(heard_here) == len(heard_there) == 7)
+            told = [one["text"] for one in heard_here[1:]]
+            assert told == [one["text"] for one in heard_there[1:]]
+            assert sorted(told) == ["Livia: Add a pebble."] * 3 + ["Marcus: Add a pebble."] * 3
+            assert [seat["points"] for seat in marcus.position(table)["seats"]] == [3, 3]
+    finally:
+        for process in processes:
+            process.kill()
