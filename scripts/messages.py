@@ -1,8 +1,8 @@
 """Message catalogues: gather every message from the sources, update the catalogues, check that they are whole.
 
-python scripts/messages.py update          new messages into every catalogue, gone ones out
-python scripts/messages.py check           every message there, translated, with the same placeholders
-python scripts/messages.py add LANGUAGE    start the catalogues of a new language
+python scripts/messages.py add LANGUAGE           start the catalogues of a new language
+python scripts/messages.py update [LANGUAGE …]    new messages into the catalogues, gone ones out
+python scripts/messages.py check [LANGUAGE …]     every message there, translated, with the same placeholders
 """
 
 from __future__ import annotations
@@ -192,22 +192,22 @@ def add(language: str) -> int:
     return 0
 
 
-def report() -> int:
-    found = [fault for language in languages() for fault in check(language)]
+def report(asked: list[str]) -> int:
+    found = [fault for language in asked for fault in check(language)]
     sys.stdout.write("".join(f"{fault}\n" for fault in found))
     return 1 if found else 0
 
 
 def main(arguments: list[str]) -> int:
     match arguments:
-        case ["update"]:
-            for language in languages():
-                update(language)
-            return 0
         case ["add", language]:
             return add(language)
-        case ["check"]:
-            return report()
+        case ["update", *asked]:
+            for language in asked or languages():
+                update(language)
+            return 0
+        case ["check", *asked]:
+            return report(asked or languages())
         case _:
             sys.stderr.write(__doc__ or "")
             return 2
