@@ -6,10 +6,12 @@ import numpy as np
 
 from ludus.engine.kernels import Record, kernel
 from ludus.games.concordia.actions import MOVE, TO
-from ludus.games.concordia.maps import CAPITAL, CITIES, PLACES, REACH, ROUTE, ROUTE_ENDS
+from ludus.games.concordia.maps import CAPITAL, CITIES, MOST_POINTS, PLACES, REACH, ROUTE, ROUTE_ENDS
 from ludus.games.concordia.rules.ending import take_concordia
 from ludus.games.concordia.rules.storehouse import affords, bit, colonists_on_board, has, pay, relocate, stock
 from ludus.games.concordia.tables import COLONISTS, GOODS, HOUSE_COINS, HOUSE_GOODS, HOUSES, IN_STOREHOUSE, KINDS
+
+JOURNEYS = REACH.ravel()
 
 
 @kernel
@@ -31,6 +33,18 @@ def taken_routes(s: Record, kind: int) -> Any:
 
 
 @kernel
+def reached(index: int) -> Any:
+    """From the table of journeys. On a GPU each kernel that names a table holds a copy of it: only this one does."""
+    return JOURNEYS[index]
+
+
+@kernel
+def within_reach(s: Record, kind: int, place: int, points: int) -> Any:
+    """The routes of a kind that a journey of so many points may end on."""
+    return reached(((s.map * len(KINDS) + kind) * PLACES + place) * (MOST_POINTS + 1) + points)
+
+
+@kernel
 def movers(s: Record) -> Any:
     """The colonists that can set out, by kind and position; of those at one place only the first."""
     mask = np.int64(0)
@@ -42,7 +56,7 @@ def movers(s: Record) -> Any:
         before = IN_STOREHOUSE
         for i in range(COLONISTS):
             place = player.colonists[kind, i]
-            if place != before and REACH[s.map, kind, place, s.movement] & free:
+            if place != before and within_reach(s, kind, place, s.movement) & free:
                 mask |= bit(kind * COLONISTS + i)
             before = place
     return mask
@@ -59,14 +73,14 @@ def set_out(s: Record, answer: int) -> None:
 @kernel
 def destinations(s: Record) -> Any:
     """The free routes the colonist that has set out can reach."""
-    return REACH[s.map, s.mover, s.origin, s.movement] & ~taken_routes(s, s.mover)
+    return within_reach(s, s.mover, s.origin, s.movement) & ~taken_routes(s, s.mover)
 
 
 @kernel
 def journey_points(s: Record, kind: int, origin: int, route: int) -> int:
     """The fewest movement points that lead from a place to a route."""
     points = 1
-    while not has(REACH[s.map, kind, origin, points], route):
+    while not has(within_reach(s, kind, origin, points), route):
         points += 1
     return points
 
