@@ -99,34 +99,27 @@ Seat = np.dtype(
     align=True,
 )
 
+# Fields stand by their width, widest after the header's, so that no byte between them is left unused.
 State = np.dtype(
     [
         *HEADER,
-        ("players", "i8"),
-        ("first", "i8"),  # the first player's seat
+        ("happenings", "i4"),  # how many things happened in the last step
+        ("story", "i4", (STORY,)),  # and what, see rules/story.py
         # What each viewer knows of each hand, 4 bits for each kind of card: at least so many, at most so many (15 is no
         # bound); and how many of each kind must be in all hands together. See rules/knowledge.py.
         ("least", "i8", (VIEWERS, MOST_PLAYERS)),
         ("most", "i8", (VIEWERS, MOST_PLAYERS)),
         ("floor", "i8", (VIEWERS,)),
-        ("story", "i4", (STORY,)),  # what happened in the last step, see rules/story.py
-        ("happenings", "i2"),  # how many of them
-        ("numbers", "i2", (KEPT_NUMBERS,)),  # table options, see tables.py
-        ("cost", "i2", (len(ITEMS), ORDINARY)),
         ("seats", Seat, (MOST_PLAYERS,)),
-        ("supply", "i2", (len(ITEMS),)),  # items nobody owns
-        ("deck", "i2", (KINDS,)),
-        ("deck_size", "i2"),
-        ("discard", "i2", (KINDS,)),
         ("seat_of", "i8", (len(TRIBES),)),  # who plays each tribe, or -1
+        ("players", "i8"),
+        ("first", "i8"),  # the first player's seat
         ("playing", "i8"),  # mask of the seats still in the game
-        ("rounds", "i2"),
         ("stage", "i8"),
         ("question", "i8"),
         ("asked", "i8"),  # mask of the seats the question is open to
         ("turn", "i8"),  # whose turn it is; -1 before the first and during a fair
         ("current", "i8"),  # who is choosing a tribe, playing events or trading
-        ("owed", "i2"),  # cards of taxes still to be drawn
         ("refused", "i8"),  # mask of the neighbours who refused a road in this turn
         ("side", "i8"),  # ROAD_LEFT or ROAD_RIGHT, for the road being asked for
         ("partner", "i8"),  # who is asked for a road
@@ -137,9 +130,13 @@ State = np.dtype(
         ("give", "i8"),  # the offer being answered, or the last one: X
         ("want", "i8"),  # and Y
         # The battle being fought, or the last one.
-        ("battle", "i2"),
         ("attacker", "i8"),  # -1 for the barbarians
         ("defender", "i8"),
+        ("chosen", "i8", (2,)),  # the army of each side for this duel: sort * STRENGTHS + strength - 1, or -1
+        ("duel", "i8", (2,)),  # the armies of the last duel in the same way; for barbarians of sort PLAIN
+        ("horde", "i8", (MOST_BARBARIANS,)),  # the barbarians' battle cards in the order they were drawn
+        ("ending", "i4"),
+        ("winners", "i4"),  # mask
         ("goal", "i2"),
         ("sent", "i2", (2,)),  # armies of the attacker still alive: without a general, with one
         ("heroes", "i2", (2, 2)),  # heroes of each side: as armies, as generals
@@ -147,13 +144,17 @@ State = np.dtype(
         ("drawn", "i2", (2, STRENGTHS)),  # battle cards of each side not yet laid
         ("laid", "i2", (2, len(SORTS), STRENGTHS)),  # battle cards under armies that have not fought
         ("shown", "i2", (2, STRENGTHS)),  # battle cards seen in duels
-        ("chosen", "i8", (2,)),  # the army of each side for this duel: sort * STRENGTHS + strength - 1, or -1
-        ("duel", "i8", (2,)),  # the armies of the last duel in the same way; for barbarians of sort PLAIN
-        ("horde", "i8", (MOST_BARBARIANS,)),  # the barbarians' battle cards in the order they were drawn
         ("victorious", "i2"),
+        ("battle", "i2"),
+        ("numbers", "i2", (KEPT_NUMBERS,)),  # table options, see tables.py
+        ("cost", "i2", (len(ITEMS), ORDINARY)),
+        ("supply", "i2", (len(ITEMS),)),  # items nobody owns
+        ("deck", "i2", (KINDS,)),
+        ("deck_size", "i2"),
+        ("discard", "i2", (KINDS,)),
+        ("rounds", "i2"),
+        ("owed", "i2"),  # cards of taxes still to be drawn
         ("exits", "i2"),  # moments at which somebody went out
-        ("ending", "i2"),
-        ("winners", "i2"),  # mask
     ],
     align=True,
 )
