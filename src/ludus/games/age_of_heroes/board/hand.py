@@ -62,10 +62,12 @@ def caption(scene: Scene, kind: int) -> list[Element]:
     name = sentence(scene.card(kind))
     words = name.split(" ", 1) if len(name) > 11 else [name]
     top = 100 if len(words) == 1 else 96
-    parts = [text(CARD_WIDTH / 2, top + 15 * k, word, 13, "middle", class_="card-name") for k, word in enumerate(words)]
+    size = min(13.0, round((CARD_WIDTH - 12) / 0.69 / max(map(len, words)), 1))  # other languages have longer words
+    middle = CARD_WIDTH / 2
+    parts = [text(middle, top + 15 * k, word, size, "middle", class_="card-name") for k, word in enumerate(words)]
     note = use(scene, kind)
     if note and len(words) == 1:
-        parts.append(text(CARD_WIDTH / 2, 118, note, 10.5, "middle", class_="faded"))
+        parts.append(text(middle, 118, note, 10.5, "middle", class_="faded"))
     return parts
 
 
