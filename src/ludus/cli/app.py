@@ -7,6 +7,7 @@ import typer
 from ludus import __version__
 from ludus.cli import about, arena, bench, files, play, serve, simulate
 from ludus.cli.common import _, check_language, console
+from ludus.engine.language import languages
 
 app = typer.Typer(
     name="ludus",
@@ -28,7 +29,9 @@ def show_version(asked: bool) -> None:
 
 @app.callback()
 def everywhere(
-    language: Annotated[str | None, typer.Option(help=_("Language of all words: en, uk, pl or ru."))] = None,
+    language: Annotated[
+        str | None, typer.Option(help=_("Language of all words: {codes}.", codes=", ".join(languages())))
+    ] = None,
     version: Annotated[  # noqa: ARG001 - its callback does the work
         bool, typer.Option("--version", help=_("Show the version and end."), callback=show_version, is_eager=True)
     ] = False,

@@ -52,6 +52,14 @@ def languages() -> tuple[str, ...]:
     return (SOURCE, *sorted(path.parent.name for path in LOCALE.glob("*/ludus.po")))
 
 
+@cache
+def language_name(code: str) -> str:
+    """A language as those who speak it call it."""
+    from babel import Locale
+
+    return str(Locale.parse(code).get_language_name(code)).capitalize()
+
+
 def _catalogue(domain: str, lang: str) -> gettext.NullTranslations:
     path = LOCALE / lang / f"{domain}.po"
     if lang == SOURCE or not path.exists():

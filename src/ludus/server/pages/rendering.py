@@ -14,14 +14,13 @@ from markupsafe import Markup
 
 from ludus import bots
 from ludus.engine.brush import seat_mark
-from ludus.engine.language import languages, words
+from ludus.engine.language import language_name, languages, words
 from ludus.engine.palette import THEMES
 from ludus.games import games
 from ludus.server.pages.static import linked
 from ludus.server.visitor import Visitor, language
 
 TEMPLATES = Path(__file__).resolve().parents[2] / "web" / "templates"
-LANGUAGE_NAMES = {"en": "English", "uk": "Українська", "pl": "Polski", "ru": "Русский"}
 
 
 @cache
@@ -55,7 +54,7 @@ def context(request: Request, lang: str) -> dict[str, Any]:
     return {
         "_": words("ludus", lang),
         "lang": lang,
-        "languages": {code: LANGUAGE_NAMES.get(code, code) for code in languages()},
+        "languages": {code: language_name(code) for code in languages()},
         "theme": theme if theme in THEMES else "",
         "path": request.url.path,
         "title_of": lambda game: words(game.domain, lang)(game.title),
