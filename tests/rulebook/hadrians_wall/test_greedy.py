@@ -8,8 +8,9 @@ import numpy as np
 import pytest
 
 from ludus.games.hadrians_wall.greedy import WEIGHT
-from ludus.games.hadrians_wall.greedy_terms import KINDS, TERM_COUNT, kind_of
+from ludus.games.hadrians_wall.greedy_terms import KIND, KINDS, STEPS, TERM_COUNT, kind_of, progress
 from rulebook.hadrians_wall.desk import GAME, KERNELS, Desk
+from rulebook.hadrians_wall.sorts import counting
 
 RANDOM, GREEDY = 0, 1
 
@@ -47,6 +48,22 @@ def test_greedy_has_a_weight_for_every_kind_of_action_where_kinds_compete() -> N
     assert WEIGHT.size == TERM_COUNT
     assert np.count_nonzero(WEIGHT) > 1000
     assert {kind_of(words) for words in GAME.words} == set(KINDS)
+
+
+def test_greedy_counts_no_more_steps_of_progress_than_it_has_weights_for() -> None:
+    """In games that fill whole sheets, for everything that is legal."""
+    seen = set()
+
+    def watch(s: Any, seat: int, action: int) -> None:
+        for number in KERNELS.legal_numbers(player.records, 0, seat):
+            kind, steps = int(KIND[number]), int(progress(player.records[0], seat, number))
+            assert 0 <= steps < STEPS[kind], GAME.words[number]
+            seen.add(KINDS[kind])
+
+    player = counting.Player(GAME, "rich", 5, watch)
+    player.play((1, 2, 0))
+    player.play((3, 1, 0))
+    assert len(seen) > 80
 
 
 def value(desk: Desk, seat: int = 0) -> float:

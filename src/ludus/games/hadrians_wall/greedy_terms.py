@@ -13,7 +13,7 @@ from ludus.games.hadrians_wall import actions as act
 from ludus.games.hadrians_wall.rules.paying import prospect_of
 from ludus.games.hadrians_wall.rules.picts import breaking_through
 from ludus.games.hadrians_wall.rules.scoring import disdain_left, path_points
-from ludus.games.hadrians_wall.rules.traders import different_goods, has_good
+from ludus.games.hadrians_wall.rules.traders import SOURCES, different_goods, has_good
 from ludus.games.hadrians_wall.tables import (
     CARD_GOOD,
     CARDS,
@@ -34,8 +34,6 @@ from ludus.games.hadrians_wall.tables import (
     YEARS,
 )
 
-SOURCES = 5
-
 
 def kind_of(words: str) -> str:
     """The kind of an action: its words, without what makes no difference to the policy."""
@@ -53,8 +51,6 @@ def kind_of(words: str) -> str:
 
 KINDS = tuple(dict.fromkeys(kind_of(words) for words in act.WORDS))
 KIND = np.array([KINDS.index(kind_of(words)) for words in act.WORDS], np.int16)
-
-
 PLACE_ICONS = np.array(
     [sum(MAP_REWARD[row * MAP_COLUMNS + column] > 0 for row, column in place) for place in PLACES], np.int16
 )
