@@ -18,8 +18,8 @@ from ludus.engine.game import Game
 from ludus.games import find, games
 
 ROUNDS = 5
-GPU_GAMES = 1 << 18
-GPU_STEPS = 1000
+GPU_GAMES = 1 << 20
+GPU_STEPS = 500
 Figures = dict[str, Any]
 Run = Callable[[int], tuple[int, int]]  # from a seed to (decisions, games finished)
 

@@ -1,4 +1,9 @@
-"""The same rules on a GPU: random play by a million games at once, one thread for each."""
+"""The same rules on a GPU: random play by a million games at once, one thread for each.
+
+Rules branch a lot, so what holds a GPU up is fetching instructions: warps that are at different places of the rules push
+each other's code out of the cache. Therefore the threads of a block, as many as a block can have, go through a decision
+together: all list what is legal, then all step, then all look whether to begin anew. That alone doubles the speed.
+"""
 
 from __future__ import annotations
 
@@ -7,13 +12,15 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from ludus.engine.chance import below, roll, scramble
 from ludus.engine.errors import LudusError
 from ludus.engine.language import N_
 
 if TYPE_CHECKING:
     from ludus.engine.game import Game
 
-THREADS = 128
+THREADS = 1024
+REGISTERS = 64  # for each thread, so that a block of so many fits
 
 
 def toolkit() -> Any:
@@ -30,33 +37,53 @@ def toolkit() -> Any:
 
 
 class Wanderers:
-    """Many games of random play on the GPU, each going on where it stopped."""
+    """Many games of random play on the GPU."""
 
     def __init__(self, game: Game, config: np.ndarray[Any, Any], count: int):
+        if count % THREADS:
+            raise LudusError(N_("Games on a GPU come in blocks of {threads}, not {count}."), threads=THREADS, count=count)
         self.cuda = toolkit()
         self.count = count
         self.games = self.cuda.to_device(np.zeros(count, game.state))
         self.config = self.cuda.to_device(config)
         self.done = self.cuda.device_array(count, np.int64)
-        self.kernel = self._kernel(game)
+        self.kernel = wandering(self.cuda, game)
 
     def run(self, seed: int, steps: int) -> int:
         """Play so many decisions in every game; return how many games were finished."""
-        blocks = (self.count + THREADS - 1) // THREADS
-        self.kernel[blocks, THREADS](self.games, seed, self.config, steps, self.done)
+        self.kernel[self.count // THREADS, THREADS](self.games, seed, self.config, steps, self.done)
         self.cuda.synchronize()
         return int(self.done.copy_to_host().sum())
 
-    def _kernel(self, game: Game) -> Any:
-        cuda = self.cuda
-        wander = game.kernels.wander
-        most_legal = game.kernels.most_legal
 
-        @cuda.jit  # type: ignore[untyped-decorator]
-        def wander_on_gpu(games: Any, seed: int, config: Any, steps: int, done: Any) -> None:
-            i = cuda.grid(1)
-            if i < games.shape[0]:
-                actions = cuda.local.array(most_legal, np.int16)
-                done[i] = wander(games, i, seed + i * 7919, config, steps, actions)
+def wandering(cuda: Any, game: Game) -> Any:
+    """`crossing.wander` for a GPU: the same decisions, with the threads of a block kept together."""
+    crossing = game.kernels.module
+    start, active, legal = crossing._start, crossing._active, crossing._legal
+    step, finished, seat_by = crossing._step, crossing._finished, crossing.seat_by
+    most_legal = game.kernels.most_legal
 
-        return wander_on_gpu
+    @cuda.jit(max_registers=REGISTERS)  # type: ignore[untyped-decorator]
+    def wander(games: Any, seed: int, config: Any, steps: int, done: Any) -> None:
+        i = cuda.grid(1)
+        actions = cuda.local.array(most_legal, np.int16)
+        s = games[i]
+        seed += i * 7919
+        x = scramble(seed)
+        ended = 0
+        start(s, seed, config)
+        for n in range(steps):
+            x = roll(x)
+            seat = seat_by(active(s), x)
+            count = legal(s, seat, actions)
+            x = roll(x)
+            cuda.syncthreads()
+            step(s, seat, actions[below(x, count)])
+            cuda.syncthreads()
+            if finished(s):
+                ended += 1
+                start(s, seed + n + 1, config)
+            cuda.syncthreads()
+        done[i] = ended
+
+    return wander
