@@ -1,7 +1,7 @@
 """The same rules on a GPU: random play by a million games at once, one thread for each.
 
-Rules branch a lot, so what holds a GPU up is fetching instructions: warps that are at different places of the rules push
-each other's code out of the cache. Therefore the threads of a block, as many as a block can have, go through a decision
+Rules branch a lot, so what holds a GPU up is fetching instructions: warps at different places of the rules push each
+other's code out of the cache. Therefore the threads of a block, as many as a block can have, go through a decision
 together: all list what is legal, then all step, then all look whether to begin anew. That alone doubles the speed.
 """
 
@@ -41,7 +41,8 @@ class Wanderers:
 
     def __init__(self, game: Game, config: np.ndarray[Any, Any], count: int):
         if count % THREADS:
-            raise LudusError(N_("Games on a GPU come in blocks of {threads}, not {count}."), threads=THREADS, count=count)
+            message = N_("Games on a GPU come in blocks of {threads}, not {count}.")
+            raise LudusError(message, threads=THREADS, count=count)
         self.cuda = toolkit()
         self.count = count
         self.games = self.cuda.to_device(np.zeros(count, game.state))
