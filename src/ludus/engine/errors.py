@@ -14,13 +14,14 @@ from ludus.engine.language import N_, SOURCE, words
 class LudusError(ValueError):
     """Anything a person or program asked for that cannot be; the message says what would be right."""
 
-    def __init__(self, message: str, **values: object):
+    def __init__(self, message: str, *, domain: str = "ludus", **values: object):
         self.message = message
+        self.domain = domain  # the catalogue the message is in: a game's own, or that of the rest
         self.values = values
         super().__init__(self.text(SOURCE))
 
     def text(self, lang: str) -> str:
-        return words("ludus", lang)(self.message, **self.values)
+        return words(self.domain, lang)(self.message, **self.values)
 
 
 class WrongOption(LudusError):

@@ -42,10 +42,16 @@ CHOICES = (
         "exchange",
         N_("Exchanges at a fair"),
         "forced",
-        ("forced", "free"),
+        (N_("forced"), N_("free")),
         help=N_("Whether who holds the card asked for must give it, as in the rules, or may decline."),
     ),
-    Option("tribes", N_("Tribes"), "choose", ("choose", "dealt"), help=N_("Chosen in turn order, or dealt at random.")),
+    Option(
+        "tribes",
+        N_("Tribes"),
+        "choose",
+        (N_("choose"), N_("dealt")),
+        help=N_("Chosen in turn order, or dealt at random."),
+    ),
 )
 NUMBERS = (
     number("offers", N_("Offers each may make at a fair"), 0, 9),
@@ -112,13 +118,23 @@ def check(numbers: Sequence[int]) -> None:
     for item, start in (("city", "start_cities"), ("army", "start_armies")):
         if chosen[start] * players > chosen[f"{item}_count"]:
             raise WrongOption(
-                f"{players} players with {start} {chosen[start]} need {item}_count {chosen[start] * players} or more, "
-                f"not {chosen[f'{item}_count']}."
+                N_("{players} players with {start} {each} need {count} {least} or more, not {given}."),
+                domain="age-of-heroes",
+                players=players,
+                start=start,
+                each=chosen[start],
+                count=f"{item}_count",
+                least=chosen[start] * players,
+                given=chosen[f"{item}_count"],
             )
     battle_cards = chosen["strengths"] * chosen["of_each"]
     armies = chosen["army_count"] + chosen["hero_cards"] + chosen["barbarian_armies"]
     if battle_cards < max(armies, players):
         raise WrongOption(
-            f"{chosen['strengths']} strengths of_each {chosen['of_each']} are {battle_cards} battle cards; the biggest "
-            f"battle needs {max(armies, players)}."
+            N_("{strengths} strengths of_each {each} are {cards} battle cards; the biggest battle needs {needed}."),
+            domain="age-of-heroes",
+            strengths=chosen["strengths"],
+            each=chosen["of_each"],
+            cards=battle_cards,
+            needed=max(armies, players),
         )

@@ -12,13 +12,14 @@ from ludus.engine.options import Option
 COMPONENTS: dict[str, Any] = tomllib.loads(Path(__file__).with_name("components.toml").read_text(encoding="utf-8"))
 MAPS: tuple[str, ...] = tuple(COMPONENTS["maps"])
 AUTO = 0  # the map option's first choice: the map that fits the player count
+ON_OFF = (N_("off"), N_("on"))
 
 OPTIONS = (
     Option(
         "map",
         N_("Map"),
         "auto",
-        ("auto", *MAPS),
+        (N_("auto"), *MAPS),
         help=N_("Imperium is for 3 to 5 players, Italia for 2 to 4; auto takes Imperium where it fits."),
     ),
     Option(
@@ -32,14 +33,14 @@ OPTIONS = (
         "intermediate_scoring",
         N_("Intermediate scoring"),
         "off",
-        ("off", "on"),
+        ON_OFF,
         help=N_("Everybody scores at the first Tribune; the best receive 2 sestertii, the second 1."),
     ),
     Option(
         "projected_score",
         N_("Points shown during the game"),
         "off",
-        ("off", "on"),
+        ON_OFF,
         help=N_("Whether everybody's points of the moment are shown while the game goes on."),
     ),
     Option(
@@ -73,7 +74,13 @@ def check(numbers: Sequence[int]) -> None:
     fits = seats(chosen)
     if players not in fits:
         title = COMPONENTS["maps"][MAPS[chosen]]["title"]
-        others = " or ".join(name for number, name in enumerate(MAPS) if players in seats(number))
+        others = ", ".join(name for number, name in enumerate(MAPS) if players in seats(number))
         raise WrongOption(
-            f"{title} is for {fits[0]} to {fits[-1]} players, not {players}; for {players} take {others}."
+            N_("{title} is for {fewest} to {most} players, not {players}; for {players} take: {others}."),
+            domain="concordia",
+            title=title,
+            fewest=fits[0],
+            most=fits[-1],
+            players=players,
+            others=others,
         )

@@ -23,7 +23,7 @@ GAME = Game(
             name="gifts",
             label=N_("Gifts"),
             default="neighbour",
-            choices=("neighbour", "neutral"),
+            choices=(N_("neighbour"), N_("neutral")),
             help=N_(
                 "Where payments to neighbours go: to the neighbour, as in the rules, or onto a neutral card, where "
                 "each of them brings one more attack and disturbs nobody."

@@ -81,7 +81,7 @@ def item(scene: Scene, what: int, width: float) -> Element:
     kind = int(BUILD_ITEM[what])
     left = int(scene.s.supply[kind])
     name = {ROAD_LEFT: _("Road left"), ROAD_RIGHT: _("Road right")}.get(what, scene.item(kind))
-    label = _("{item}: {price}; {n} left", item=name, price=scene.price(kind) or _("free"), n=left)
+    label = _("{item}: {price}; {n} left", item=name, price=scene.price(kind) or _.context("price", "free"), n=left)
     target_name = f"build-{BUILDS[what]}"
     reasons = [] if scene.can(target_name) else why_not(scene.view, scene.me, BUILD + what, scene.lang)
     said = f"{label}. {'; '.join(reasons)}" if reasons else label

@@ -190,7 +190,14 @@ def table(v: Speech) -> list[str]:
     lines = [turn(v), *roads(v)]
     for item in range(len(ITEMS)):
         left = int(v.s.supply[item])
-        lines.append(_("{item}: {price}; {n} left.", item=v.item(item), price=v.price(item) or _("free"), n=left))
+        lines.append(
+            _(
+                "{item}: {price}; {n} left.",
+                item=v.item(item),
+                price=v.price(item) or _.context("price", "free"),
+                n=left,
+            )
+        )
     lines.append(_("Deck: {cards}.", cards=v.n_cards(int(v.s.deck_size))))
     gone = v.counted(v.s.discard)
     lines.append(_("Discarded: {list}.", list=gone) if gone else _("Nothing is discarded."))

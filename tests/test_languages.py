@@ -1,0 +1,222 @@
+"""Every language is whole, its plurals are right, no word bypasses the catalogues, and a folder makes a language."""
+
+from __future__ import annotations
+
+import ast
+import importlib.util
+import json
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from string import Formatter, ascii_letters
+from types import ModuleType
+
+import pytest
+from babel.messages.catalog import Catalog
+from babel.messages.pofile import write_po
+from jinja2 import Environment, nodes
+
+from ludus.engine import errors, language
+from ludus.games import games
+from ludus.server import refusals
+
+ROOT = Path(__file__).parents[1]
+SOURCE = ROOT / "src" / "ludus"
+COUNTS = (1, 2, 5, 21, 112)
+CARDS = {  # the same message in every language we can read
+    "en": ("1 card", "2 cards", "5 cards", "21 cards", "112 cards"),
+    "uk": ("1 карта", "2 карти", "5 карт", "21 карта", "112 карт"),
+    "pl": ("1 karta", "2 karty", "5 kart", "21 kart", "112 kart"),
+    "ru": ("1 карта", "2 карты", "5 карт", "21 карта", "112 карт"),
+}
+PSEUDO = "eo"
+WIDE = {ord(letter): ord(letter) + 0xFEE0 for letter in ascii_letters}  # the letters of the made-up language
+WORD = re.compile(r"[A-Za-z]{2,}")
+ROMAN = re.compile(r"[IVX]+")
+
+
+def script(name: str) -> ModuleType:
+    spec = importlib.util.spec_from_file_location(name, ROOT / "scripts" / f"{name}.py")
+    assert spec is not None and spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+messages = script("messages")
+LANGUAGES = messages.languages()
+
+
+# ---------------------------------------------------------------- the languages there are
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_language_is_whole(lang: str) -> None:
+    assert list(messages.check(lang)) == []
+
+
+@pytest.mark.parametrize("lang", language.languages())
+def test_a_language_is_called_by_its_own_name(lang: str) -> None:
+    assert language.language_name(lang) == {"en": "English", "uk": "Українська", "pl": "Polski", "ru": "Русский"}[lang]
+
+
+@pytest.mark.parametrize("lang", CARDS)
+def test_plurals_follow_the_language(lang: str) -> None:
+    _ = language.words("age-of-heroes", lang)
+    assert tuple(_.plural("{n} card", "{n} cards", n) for n in COUNTS) == CARDS[lang]
+
+
+@pytest.mark.parametrize("lang", language.languages())
+def test_every_counted_message_can_be_said_with_any_number(lang: str) -> None:
+    for domain, files in messages.domains().items():
+        _ = language.words(domain, lang)
+        for message in messages.template(files):
+            if not isinstance(message.id, str):
+                others = dict.fromkeys(messages.placeholders(message.id[1]) - {"n"}, "…")
+                for n in COUNTS[1:]:
+                    assert str(n) in _.plural(*message.id, n, **others), message.id
+
+
+# ---------------------------------------------------------------- what a check finds
+
+
+def said(string: str | tuple[str, ...], original: str | tuple[str, ...], lang: str = "uk", flags: tuple[str, ...] = ()):
+    """What is wrong with a translation of a message."""
+    catalog = Catalog(locale=lang)
+    there = catalog.add(original, string, flags=flags)
+    return [fault.split(" (")[0] for fault in messages.faults(catalog.add(original), there, catalog)]
+
+
+@pytest.mark.parametrize(
+    ("string", "original", "faults"),
+    [
+        ("{who} будує.", "{who} builds.", []),
+        ("", "Build", ["not translated"]),
+        ("Будує.", "{who} builds.", ["placeholders differ"]),
+        ("{who} будує {what}.", "{who} builds.", ["placeholders differ"]),
+        ("{who будує.", "{who} builds.", ["braces do not fit"]),
+        ("{who} будує", "{who} builds.", ["ends differently"]),
+        ("будує ", "builds", ["begins or ends with a space"]),
+        (("{n} карта", "{n} карти", "{n} карт"), ("one card", "{n} cards"), []),
+        (("{n} карта", "{n} карти", ""), ("{n} card", "{n} cards"), ["not translated"]),
+        (("одна карта", "{n} карти", "{n} карт"), ("{n} card", "{n} cards"), ["placeholders differ"]),
+    ],
+)
+def test_a_faulty_translation_is_found(string, original, faults: list[str]) -> None:
+    assert said(string, original) == faults
+
+
+def test_a_form_for_one_number_alone_need_not_name_it() -> None:
+    assert said(("jedna karta", "{n} karty", "{n} kart"), ("{n} card", "{n} cards"), lang="pl") == []
+
+
+def test_a_doubtful_translation_is_found() -> None:
+    assert said("Будує", "Builds", flags=("fuzzy",)) == ["marked as fuzzy"]
+
+
+def test_missing_and_obsolete_messages_are_found(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    source = tmp_path / "some.py"
+    source.write_text('_("Wanted")\n_.plural("{n} thing", "{n} things", n)\n', encoding="utf-8")
+    there = Catalog(locale="uk")
+    there.add("Gone", "Нема")
+    there.add("{n} thing", "{n} річ")
+    monkeypatch.setattr(messages, "SOURCE", tmp_path)
+    monkeypatch.setattr(messages, "domains", lambda: {"some": [source]})
+    monkeypatch.setattr(messages, "catalogue", lambda _language, _domain: there)
+    assert list(messages.check("uk")) == [
+        "uk/some.po: missing: 'Wanted'",
+        "uk/some.po: missing: ('{n} thing', '{n} things')",
+        "uk/some.po: no longer wanted: 'Gone'",
+        "uk/some.po: no longer wanted: '{n} thing'",
+    ]
+
+
+# ---------------------------------------------------------------- a language made up on the spot
+
+
+@pytest.fixture(scope="module")
+def pseudo(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """A folder with a language in which every message is the English one in wide letters."""
+    folder = tmp_path_factory.mktemp("locale")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(language, "LOCALE", folder)
+        assert messages.main(["add", PSEUDO]) == 0
+        for domain in messages.domains():
+            catalog = messages.catalogue(PSEUDO, domain)
+            for message in catalog:
+                if message.id:
+                    message.string = wide(message.id) if isinstance(message.id, str) else tuple(map(wide, message.id))
+            with messages.place(PSEUDO, domain).open("wb") as file:
+                write_po(file, catalog)
+        yield folder
+    language.words.cache_clear()
+
+
+def wide(text: str) -> str:
+    """A message with other letters, its placeholders untouched."""
+    parts = []
+    for literal, name, spec, _conversion in Formatter().parse(text):
+        parts.append(literal.translate(WIDE))
+        if name is not None:
+            parts.append(f"{{{name}:{spec}}}" if spec else f"{{{name}}}")
+    return "".join(parts)
+
+
+def proper_names(game_folder: Path) -> set[str]:
+    """Names on the map, which are Latin in every language, and numerals."""
+    listed = " ".join(path.read_text(encoding="utf-8") for path in game_folder.rglob("*.toml"))
+    names = {word for word in WORD.findall(listed) if word[0].isupper()}
+    return names | {name.upper() for name in names} | {name.capitalize() for name in names}
+
+
+def test_a_folder_of_catalogues_is_a_language(pseudo: Path) -> None:
+    assert PSEUDO in language.languages()
+    assert language.language_name(PSEUDO) == "Esperanto"
+    assert [fault for fault in messages.check(PSEUDO) if ".po" in fault] == []
+    assert language.words("ludus", PSEUDO)("Statistics") == wide("Statistics")
+
+
+def test_the_command_line_speaks_a_new_language(pseudo: Path) -> None:
+    command = [sys.executable, "-m", "ludus", "--language", PSEUDO, "games"]
+    done = subprocess.run(command, env=os.environ | {"LUDUS_LOCALE": str(pseudo)}, capture_output=True, check=True)
+    assert wide("Players") in done.stdout.decode()
+
+
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.name)
+def test_no_word_of_a_game_bypasses_its_catalogue(pseudo: Path, game) -> None:
+    command = [sys.executable, str(ROOT / "tests" / "spoken.py"), game.name, PSEUDO]
+    env = os.environ | {"LUDUS_LOCALE": str(pseudo), "NUMBA_DISABLE_JIT": "1"}
+    spoken = json.loads(subprocess.run(command, env=env, capture_output=True, check=True).stdout)
+    allowed = proper_names(SOURCE / "games" / game.package.split(".")[-1])
+    found = {word for text in spoken for word in WORD.findall(text)}
+    assert {word for word in found - allowed if not ROMAN.fullmatch(word)} == set()
+
+
+# ---------------------------------------------------------------- pages and errors
+
+
+@pytest.mark.parametrize("path", sorted(SOURCE.glob("web/templates/**/*.html")), ids=lambda path: path.stem)
+def test_no_word_of_a_page_bypasses_the_catalogue(path: Path) -> None:
+    parts = Environment(autoescape=True).parse(path.read_text(encoding="utf-8")).find_all(nodes.TemplateData)
+    written = re.sub(r"<kbd>\w+</kbd>", "", "\0".join(part.data for part in parts))
+    shown = re.sub(r"<[^>]*>", " ", written)
+    labels = re.findall(r'(?:title|alt|placeholder|aria-label)="([^"\0]*)', written)
+    assert set(WORD.findall(re.sub(r"[\w-]+=\"[^\"]*\"?|<[^>]*|[^<]*>", " ", " ".join([shown, *labels])))) <= {"Ludus"}
+
+
+def test_errors_are_told_in_messages_that_can_be_translated() -> None:
+    kinds = {name for module in (errors, refusals) for name, kind in vars(module).items() if is_error(kind)}
+    bare = []
+    for path in SOURCE.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and getattr(node.func, "id", "") in kinds - {"Illegal", "Ambiguous"}:
+                if node.args and isinstance(node.args[0], ast.Constant | ast.JoinedStr | ast.BinOp):
+                    bare.append(f"{path.relative_to(SOURCE)}:{node.lineno}")
+    assert bare == []
+
+
+def is_error(kind: object) -> bool:
+    return isinstance(kind, type) and issubclass(kind, errors.LudusError)
