@@ -39,7 +39,7 @@ from ludus.games.age_of_heroes.state import (
     NO_CLAIM,
     OVER,
 )
-from ludus.games.age_of_heroes.tables import ARMY, CITY, GRAIN, IRON
+from ludus.games.age_of_heroes.tables import ARMY, CITY, GRAIN, IRON, NOBODY, ROAD, ROAD_LEFT, ROAD_RIGHT, STONE, WOOD
 
 
 @kernel
@@ -80,10 +80,13 @@ def react_well(s: Record, seat: int, actions: Any, count: int) -> int:
 
 @kernel
 def act_well(s: Record, seat: int) -> int:
-    """A city whenever one can be built; then whatever is better of war, an army and taxes."""
+    """A city whenever one can be built, a road with stone to spare; then the better of war, an army and taxes."""
     if can_build(s, seat, CITY):
         return BUILD + CITY
     army = can_build(s, seat, ARMY) and pays_without_gold(s, seat)
+    road = road_worth_asking(s, seat)
+    if road != NOBODY:
+        return BUILD + road
     if s.question == ASK_BUILD:
         return BUILD + ARMY if army else DONE
     p = s.seats[seat]
@@ -96,6 +99,18 @@ def act_well(s: Record, seat: int) -> int:
     if p.cities > 0:
         return TAXES
     return SWAP + cheapest(s, seat)
+
+
+@kernel
+def road_worth_asking(s: Record, seat: int) -> int:
+    """A road brings cards at every fair; stone is spared for a city only where its wood is there."""
+    hand = s.seats[seat].hand
+    if hand[STONE] < s.cost[ROAD, STONE] or hand[WOOD] >= s.cost[CITY, WOOD]:
+        return NOBODY
+    for side in (ROAD_LEFT, ROAD_RIGHT):
+        if can_build(s, seat, side):
+            return side
+    return NOBODY
 
 
 @kernel

@@ -1,0 +1,83 @@
+"""The greedy player: sensible, legal, quick, and no wiser than its seat."""
+
+import numpy as np
+import pytest
+
+from ludus.games.age_of_heroes.state import BY_CITIES, BY_MONUMENT, LAST_TRIBE
+from rulebook.age_of_heroes.table import GAME, Table
+
+GREEDY, RANDOM = 1, 0
+
+
+def played(players: int, seed: int, policies: list[int], **options: object):
+    records = np.zeros(1, GAME.state)
+    config = np.array(GAME.config(players, options), np.int64)
+    actions = np.zeros(GAME.kernels.most_legal, np.int16)
+    GAME.kernels.play_out(records, 0, seed, config, np.array(policies + [RANDOM] * 8), actions, 100_000)
+    assert GAME.kernels.finished(records, 0)
+    return records.view(np.recarray)[0]
+
+
+def chosen(t: Table, tribe: str) -> str:
+    actions = np.zeros(GAME.kernels.most_legal, np.int16)
+    count = t.kernels.legal(t.records, 0, t.seat(tribe), actions)
+    return GAME.words[t.kernels.greedy(t.records, 0, t.seat(tribe), actions, count)]
+
+
+@pytest.mark.parametrize("exchange", ["forced", "free"])
+def test_greedy_beats_random_in_at_least_ninety_of_a_hundred_games_of_two(exchange):
+    won = 0
+    for seed in range(100):
+        seat = seed % 2
+        policies = [RANDOM, RANDOM]
+        policies[seat] = GREEDY
+        won += int(played(2, seed, policies, exchange=exchange).winners) == 1 << seat
+    assert won >= 90
+
+
+def test_every_way_to_win_occurs_and_sensible_play_ends_in_some_six_to_twelve_rounds():
+    endings = set()
+    for players in GAME.players:
+        games = [played(players, seed, [GREEDY] * players) for seed in range(150)]
+        endings |= {int(s.ending) for s in games}
+        assert 6 <= np.mean([int(s.rounds) for s in games]) <= 12
+    assert {BY_CITIES, BY_MONUMENT, LAST_TRIBE} <= endings
+
+
+@pytest.mark.parametrize("options", [{}, {"exchange": "free"}, {"barbarian_armies": 3, "hero_cards": 6}])
+def test_greedy_always_chooses_what_is_legal(options):
+    actions = np.zeros(GAME.kernels.most_legal, np.int16)
+    records = np.zeros(1, GAME.state)
+    for seed in range(12):
+        players = 2 + seed % 5
+        GAME.kernels.start(records, 0, seed, np.array(GAME.config(players, options), np.int64))
+        while not GAME.kernels.finished(records, 0):
+            asked = int(GAME.kernels.active(records, 0))
+            seat = next(seat for seat in range(players) if asked >> seat & 1)
+            count = GAME.kernels.legal(records, 0, seat, actions)
+            action = GAME.kernels.greedy(records, 0, seat, actions, count)
+            assert action in actions[:count]
+            GAME.kernels.step(records, 0, seat, action)
+
+
+def test_greedy_builds_a_city_when_it_can():
+    t = Table(2)
+    t.hand("egyptians", "stone", "wood", "wood")
+    assert chosen(t, "egyptians") == "build city"
+
+
+def test_greedy_breaks_a_claim_by_war():
+    t = Table(2)
+    t.hands("iron")
+    t.own("romans", cities=5, armies=0)
+    t.of("romans").claim = 1
+    t.own("egyptians", armies=2)
+    assert chosen(t, "egyptians") == "war romans conquest"
+
+
+def test_value_is_a_share_of_the_whole():
+    t = Table(3)
+    values = [float(t.kernels.value(t.records, 0, t.seat(tribe))) for tribe in ("egyptians", "romans", "greeks")]
+    assert sum(values) == pytest.approx(1)
+    t.own("egyptians", cities=4)
+    assert float(t.kernels.value(t.records, 0, t.seat("egyptians"))) > max(values)
