@@ -31,7 +31,7 @@ def pattern(stone: str, colour: str, width: int, height: int, joints: str, grain
     mark = {"fill": "none", "stroke": "var(--ink)", "stroke_linecap": "round"}
     return element(
         "pattern",
-        rect(0, 0, width, height, 0, class_="stone-face", style=f"--face:var(--{colour})"),
+        rect(0, 0, width, height, 0, class_="stone-face", color=f"var(--{colour})"),
         path(joints, stroke_width=1.1, **mark),
         path(grain or "M0 0", stroke_width=1.3, stroke_opacity=0.45, **mark),
         id=f"masonry-{stone}",
