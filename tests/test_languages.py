@@ -39,6 +39,7 @@ ROMAN = re.compile(r"[IVX]+")
 
 
 def script(name: str) -> ModuleType:
+    """A module of the folder of scripts."""
     spec = importlib.util.spec_from_file_location(name, ROOT / "scripts" / f"{name}.py")
     assert spec is not None and spec.loader is not None
     module = importlib.util.module_from_spec(spec)
@@ -78,6 +79,12 @@ def test_every_counted_message_can_be_said_with_any_number(lang: str) -> None:
                 others = dict.fromkeys(messages.placeholders(message.id[1]) - {"n"}, "…")
                 for n in COUNTS[1:]:
                     assert str(n) in _.plural(*message.id, n, **others), message.id
+
+
+def test_the_glossary_is_what_the_catalogues_say(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(str(ROOT / "scripts"))
+    glossary = script("glossary")
+    assert glossary.PAGE.read_text(encoding="utf-8") == glossary.page(), "run python scripts/glossary.py"
 
 
 # ---------------------------------------------------------------- what a check finds
