@@ -1,8 +1,9 @@
-"""The same rules on a GPU: random play by a million games at once, one thread for each.
+"""The same rules on a GPU: random play by a million games at once, a block of threads for each thousand of them.
 
-Rules branch a lot, so what holds a GPU up is fetching instructions: warps at different places of the rules push each
-other's code out of the cache. Therefore the threads of a block, as many as a block can have, go through a decision
-together: all list what is legal, then all step, then all look whether to begin anew. That alone doubles the speed.
+Rules branch a lot, and 32 threads that want different things wait for each other. So before each step the games of a
+block are sorted by what is about to be done in them: neighbours then do the same, and mostly are asked the same next.
+All threads of a block go through a decision together, since warps at different places of the rules would push each
+other's code out of the cache. Each game makes the very decisions it makes on a CPU (`crossing.wander`).
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from ludus.engine.game import Game
 
 THREADS = 1024
+SEEDS_APART = 7919  # as on a CPU, so that a game is the same game wherever it runs
 REGISTERS = 64  # for each thread, so that a block of so many fits
 
 
@@ -58,33 +60,62 @@ class Wanderers:
 
 
 def wandering(cuda: Any, game: Game) -> Any:
-    """`crossing.wander` for a GPU: the same decisions, with the threads of a block kept together."""
+    """`crossing.wander` for a GPU: the same decisions of the same games."""
     crossing = game.kernels.module
     start, active, legal = crossing._start, crossing._active, crossing._legal
     step, finished, seat_by = crossing._step, crossing._finished, crossing.seat_by
     most_legal = game.kernels.most_legal
+    sort = sorting(cuda)
 
     @cuda.jit(max_registers=REGISTERS)  # type: ignore[untyped-decorator]
     def wander(games: Any, seed: int, config: Any, steps: int, done: Any) -> None:
-        i = cuda.grid(1)
+        thread = cuda.threadIdx.x
+        base = cuda.blockIdx.x * THREADS
         actions = cuda.local.array(most_legal, np.int16)
-        s = games[i]
-        seed += i * 7919
-        x = scramble(seed)
-        ended = 0
-        start(s, seed, config)
+        order = cuda.shared.array(THREADS, np.int32)
+        chance = cuda.shared.array(THREADS, np.uint64)
+        seats = cuda.shared.array(THREADS, np.int16)
+        ended = cuda.shared.array(THREADS, np.int32)
+        own = thread  # the game of the block that this thread goes on with
+        chance[own] = scramble(seed + (base + own) * SEEDS_APART)
+        ended[own] = 0
+        start(games[base + own], seed + (base + own) * SEEDS_APART, config)
         for n in range(steps):
+            s = games[base + own]
+            x = roll(chance[own])
+            seats[own] = seat_by(active(s), x)
+            count = legal(s, seats[own], actions)
             x = roll(x)
-            seat = seat_by(active(s), x)
-            count = legal(s, seat, actions)
-            x = roll(x)
-            cuda.syncthreads()
-            step(s, seat, actions[below(x, count)])
-            cuda.syncthreads()
+            chance[own] = x
+            order[thread] = np.int32(actions[below(x, count)]) * THREADS + own
+            sort(order, thread)
+            own = order[thread] % THREADS
+            s = games[base + own]
+            step(s, seats[own], order[thread] // THREADS)
             if finished(s):
-                ended += 1
-                start(s, seed + n + 1, config)
+                ended[own] += 1
+                start(s, seed + (base + own) * SEEDS_APART + n + 1, config)
             cuda.syncthreads()
-        done[i] = ended
+        done[base + thread] = ended[thread]
 
     return wander
+
+
+def sorting(cuda: Any) -> Any:
+    """A bitonic sort of one number for each thread of a block."""
+
+    @cuda.jit(device=True)  # type: ignore[untyped-decorator]
+    def sort(order: Any, thread: int) -> None:
+        size = 2
+        while size <= THREADS:
+            stride = size >> 1
+            while stride:
+                cuda.syncthreads()
+                other = thread ^ stride
+                if other > thread and (order[thread] > order[other]) == (thread & size == 0):
+                    order[thread], order[other] = order[other], order[thread]
+                stride >>= 1
+            size <<= 1
+        cuda.syncthreads()
+
+    return sort
