@@ -24,10 +24,11 @@ test: $(STAMP)  ## set up, check style and types, run every test
 	$(BIN)/mypy
 	$(BIN)/pytest
 
-lint: $(STAMP)  ## style and types alone
+lint: $(STAMP)  ## style, types and languages alone
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	$(BIN)/python scripts/messages.py check
 
 bench: $(STAMP)  ## measure the speed of every game on this machine
 	$(BIN)/ludus bench

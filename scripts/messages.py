@@ -187,7 +187,7 @@ def add(language: str) -> int:
     try:
         update(language)
     except UnknownLocaleError:
-        sys.stderr.write(f"{language} is not a language code; write it like uk, pl or pt_BR.\n")
+        sys.stderr.write(f"{language} is not a language code; write it like uk, pl or de.\n")
         return 2
     return 0
 
