@@ -83,15 +83,16 @@ def wandering(cuda: Any, game: Game) -> Any:
         for n in range(steps):
             s = games[base + own]
             x = roll(chance[own])
-            seats[own] = seat_by(active(s), x)
-            count = legal(s, seats[own], actions)
+            seat = seat_by(active(s), x)
+            seats[own] = seat
+            count = legal(s, seat, actions)
             x = roll(x)
             chance[own] = x
             order[thread] = np.int32(actions[below(x, count)]) * THREADS + own
             sort(order, thread)
             own = order[thread] % THREADS
             s = games[base + own]
-            step(s, seats[own], order[thread] // THREADS)
+            step(s, np.int64(seats[own]), np.int64(order[thread] // THREADS))
             if finished(s):
                 ended[own] += 1
                 start(s, seed + (base + own) * SEEDS_APART + n + 1, config)
