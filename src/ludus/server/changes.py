@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from ludus.server import events
 from ludus.server.events import Event
-from ludus.server.story import said, sentence
+from ludus.server.story import known_actor, said, sentence
 from ludus.server.table import Table
 
 
@@ -46,6 +46,6 @@ class Change:
                 text = (
                     sentence(table, event, after, seat, lang) if event.kind == events.MOVE else said(after, event, lang)
                 )
-                told.append(Told(number, event.kind, event.seat, text))
+                told.append(Told(number, event.kind, known_actor(after, event.seat, event.number, seat), text))
             table = after
         return told

@@ -8,7 +8,7 @@ from ludus.engine.errors import Illegal
 from ludus.engine.language import N_
 from ludus.engine.match import Entry, Match
 from ludus.server import events
-from ludus.server.events import EVERYBODY, Draft
+from ludus.server.events import EVERYBODY, Draft, only
 from ludus.server.names import checked_chat
 from ludus.server.places import BOT, FREE, KEPT, PERSON, RESIGNED
 from ludus.server.refusals import Forbidden, NotNow, Refused, Stale, Unknown
@@ -69,13 +69,20 @@ def _drafts(match: Match, seat: int, actions: Sequence[int], clock: bool) -> lis
         if match.revealed != seen:
             raise Refused(N_("Chance or another player comes into it before the last of these actions."))
         awaited = match.active()
-        audience = seat if action in match.legal_numbers(seat) and match.secret(seat, action) else EVERYBODY
+        before = match.fork()
         match.play(seat, action)
+        audience = listeners(before, seat, match) if before.secret(seat, action) else EVERYBODY
         data: dict[str, object] = {"action": action}
         if clock:
             data["wakes"] = [other for other in match.active() if other not in awaited]
         drafts.append(Draft(events.MOVE, seat, data, audience))
     return drafts
+
+
+def listeners(before: Match, seat: int, after: Match) -> int:
+    """Who hears of something done in secret: the seat itself, and whoever can see that something came of it."""
+    others = [other for other in range(events.NOBODY, after.players) if other != seat]
+    return only(seat, *(other for other in others if after.game.notices(before.view(other), after.view(other))))
 
 
 def already_done(table: Table, seat: int, heard: int, actions: Sequence[int]) -> bool:
@@ -131,7 +138,7 @@ def undo(table: Table, seat: int, heard: int, everything: bool = False) -> list[
         match.undo(seat)
         count += 1
     hidden = not any(table.hears(events.NOBODY, number) for number in own[-count:])
-    return [Draft(events.UNDO, seat, {"count": count}, seat if hidden else EVERYBODY)]
+    return [Draft(events.UNDO, seat, {"count": count}, only(seat) if hidden else EVERYBODY)]
 
 
 # places
@@ -234,7 +241,7 @@ def chat(table: Table, seat: int, text: str) -> list[Draft]:  # noqa: ARG001 - p
 
 def learned(table: Table, seat: int, key: str) -> list[Draft]:
     known = any(event.kind == events.LEARNED and event.data["key"] == key for event in table.talk)
-    return [] if known else [Draft(events.LEARNED, seat, {"key": key}, audience=seat)]
+    return [] if known else [Draft(events.LEARNED, seat, {"key": key}, audience=only(seat))]
 
 
 def rematch(table: Table, seat: int, other: str) -> list[Draft]:

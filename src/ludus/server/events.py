@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-EVERYBODY = -1  # the audience of an event that all may hear of
-NOBODY = -1  # the seat of an event that is nobody's doing
+NOBODY = -1  # the seat of an event that is nobody's doing, and of those who merely watch
+EVERYBODY = 255  # the audience of an event that all may hear of; other audiences are masks, see `only`
 
 # Places at the table, before and between moves.
 SIT = "sit"  # a person takes a place: player, name
@@ -39,7 +39,7 @@ class Event(NamedTuple):
     number: int
     kind: str
     seat: int
-    audience: int  # EVERYBODY, or the only seat that may hear of it
+    audience: int  # EVERYBODY, or a mask of those who hear of it; who did it in secret is told to nobody else
     time: int  # milliseconds since 1970
     data: Mapping[str, Any]
 
@@ -51,6 +51,11 @@ class Draft(NamedTuple):
     seat: int = NOBODY
     data: Mapping[str, Any] = {}
     audience: int = EVERYBODY
+
+
+def only(*seats: int) -> int:
+    """The audience of some seats alone; -1 stands for those who watch."""
+    return sum(1 << (seat + 1) for seat in set(seats))
 
 
 def now() -> int:

@@ -65,7 +65,7 @@ class Preparation:
         await asyncio.gather(*self.tasks.values(), return_exceptions=True)
 
     async def _all(self) -> None:
-        for name in self.progress_of:
+        for name in sorted(self.progress_of, key=lambda name: not stamp(find(name)).exists()):  # what is cached first
             await self._task(name)
 
     def _task(self, name: str) -> asyncio.Task[None]:

@@ -27,10 +27,18 @@ def sentence(before: Table, event: Event, after: Table, seat: int, lang: str) ->
     """What a move did, in a seat's own eyes."""
     assert before.match is not None
     assert after.match is not None
-    return narrated(before.match.view(seat), event.seat, event.data["action"], after.match.view(seat), lang)
+    views = before.match.view(seat), after.match.view(seat)
+    return narrated(*views, known_actor(after, event.seat, event.number, seat), event.data["action"], lang)
 
 
-def narrated(before: View, actor: int, action: int, after: View, lang: str) -> str:
+def known_actor(table: Table, actor: int, number: int, seat: int) -> int:
+    """Whose doing a seat may know an event to be: nobody else's is known where it was done in secret."""
+    return events.NOBODY if table.in_secret(number) and actor != seat else actor
+
+
+def narrated(before: View, after: View, actor: int, action: int, lang: str) -> str:
+    if actor == events.NOBODY:
+        return before.game.overheard(before, after, lang)
     text: str = before.game.text.narrate(before, actor, action, after, lang)
     return text
 
@@ -75,7 +83,7 @@ def story(table: Table, seat: int, lang: str, lines: int) -> list[Line]:
     }
     if table.match is not None:
         found |= dict(_narrate(table, table.match, seat, lang, kept))
-    return [found[number] for number in wanted]
+    return [found[number] for number in wanted if found[number].text]
 
 
 def _narrate(table: Table, match: Match, seat: int, lang: str, wanted: set[int]) -> Iterator[tuple[int, Line]]:
@@ -90,4 +98,5 @@ def _narrate(table: Table, match: Match, seat: int, lang: str, wanted: set[int])
         past.play(actor, action)
         moment += table.hears(seat, number)
         if number in wanted:
-            yield number, Line(actor, events.MOVE, narrated(before, actor, action, past.view(seat), lang), moment)
+            known = known_actor(table, actor, number, seat)
+            yield number, Line(known, events.MOVE, narrated(before, past.view(seat), known, action, lang), moment)

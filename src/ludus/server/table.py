@@ -16,7 +16,6 @@ from ludus.server.events import EVERYBODY, Event, Header
 from ludus.server.places import CHANGES, Place, Places
 
 WAITING, PLAYING, FINISHED, CLOSED = "waiting", "playing", "finished", "closed"
-_PUBLIC = 255  # EVERYBODY, as a byte
 
 
 class OldRules(LudusError):
@@ -65,7 +64,7 @@ class Table:
 
     def _take(self, event: Event) -> None:
         self.number, self.time = event.number, event.time
-        self._audiences.append(_PUBLIC if event.audience == EVERYBODY else event.audience)
+        self._audiences.append(event.audience)
         if event.kind == events.MOVE:
             self.done.append(Done(event.seat, event.data["action"], event.number))
             for seat in (event.seat, *event.data.get("wakes", ())):
@@ -138,11 +137,14 @@ class Table:
 
     def heard(self, seat: int) -> int:
         """How many events a seat (-1: a spectator) has been told: the number its viewers count by."""
-        own = self._audiences.count(seat) if seat >= 0 else 0
-        return self._audiences.count(_PUBLIC) + own
+        return sum(audience >> (seat + 1) & 1 for audience in self._audiences)
 
     def hears(self, seat: int, number: int) -> bool:
-        return self._audiences[number - 1] in (_PUBLIC, seat)
+        return bool(self._audiences[number - 1] >> (seat + 1) & 1)
+
+    def in_secret(self, number: int) -> bool:
+        """Whether an event was done in secret, so that others hear at most what came of it."""
+        return self._audiences[number - 1] != EVERYBODY
 
     def news(self, seat: int, heard: int) -> list[int]:
         """The numbers of the events a seat has been told after its first `heard` ones."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import re
 from functools import cache
 from pathlib import Path
 
@@ -11,6 +12,8 @@ from markupsafe import Markup
 
 from ludus.engine.game import Game
 from ludus.engine.language import SOURCE
+
+LONGEST_BLURB = 200
 
 
 @cache
@@ -27,7 +30,12 @@ def rules(game: Game, lang: str) -> Markup:
 
 
 def blurb(game: Game, lang: str) -> str:
-    """The first paragraph of the summary."""
+    """The beginning of the summary: the first sentences of its first paragraph."""
     text = summary(game, lang) or summary(game, SOURCE)
     paragraphs = [part.strip() for part in text.split("\n\n")]
-    return next((" ".join(part.split()) for part in paragraphs if part and part[0] not in "#|-*>"), "")
+    first = next((" ".join(part.split()) for part in paragraphs if part and part[0] not in "#|-*>"), "")
+    sentences = re.split(r"(?<=[.!?…:])\s", first)
+    kept = [sentence for sentence in sentences if not sentence.endswith(":")]
+    while len(kept) > 1 and len(" ".join(kept)) > LONGEST_BLURB:
+        kept.pop()
+    return " ".join(kept)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -12,7 +11,6 @@ from fastapi.responses import HTMLResponse
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
-from ludus import bots
 from ludus.engine.brush import seat_mark
 from ludus.engine.language import language_name, languages, words
 from ludus.engine.palette import THEMES
@@ -32,7 +30,8 @@ def environment() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    made.globals |= {"static": linked, "seat_mark": mark, "games": games, "ago": ago, "levels": bots.names}
+    made.filters["signed"] = signed
+    made.globals |= {"static": linked, "seat_mark": mark, "games": games}
     return made
 
 
@@ -43,9 +42,9 @@ def mark(seat: int) -> Markup:
     return Markup(f'<svg class="ludus mark" viewBox="0 0 20 20" aria-hidden="true">{drawn}</svg>')
 
 
-def ago(milliseconds: int) -> int:
-    """Minutes since a time."""
-    return max(0, int(time.time() - milliseconds / 1000) // 60)
+def signed(points: float) -> str:
+    """A number with a proper minus."""
+    return str(points).replace("-", "−")
 
 
 def context(request: Request, lang: str) -> dict[str, Any]:

@@ -4,6 +4,11 @@
 
 const one = (selector, within = document) => within.querySelector(selector);
 const all = (selector, within = document) => [...within.querySelectorAll(selector)];
+function make(tag, ...children) {
+  const made = document.createElement(tag);
+  made.append(...children);
+  return made;
+}
 
 /* Small things on every page */
 
@@ -12,40 +17,40 @@ document.addEventListener("click", async (event) => {
   if (!button) return;
   const field = document.getElementById(button.dataset.copy);
   field.select();
-  try { await navigator.clipboard.writeText(field.value); } catch { document.execCommand("copy"); }
+  await navigator.clipboard?.writeText(field.value).catch(() => {});
   button.textContent = "✓";
 });
 
 const room = one("[data-waiting]");
 if (room) {
-  const source = new EventSource(`/api/v1/tables/${room.dataset.waiting}/events`);
-  const busy = () => document.activeElement?.matches("input, select");
-  source.addEventListener("told", (event) => {
-    if (JSON.parse(event.data).kind === "begin" || !busy()) location.reload();
+  new EventSource(`/api/v1/tables/${room.dataset.waiting}/events`).addEventListener("told", (event) => {
+    const busy = document.activeElement?.matches("input, select");
+    if (JSON.parse(event.data).kind === "begin" || !busy) location.reload();
   });
 }
 
 /* The table */
 
-const table = one("main.table");
-if (table) play(table);
+const main = one("main.table");
+if (main) play(main);
 
 function play(table) {
-  const id = table.dataset.table;
-  const seat = Number(table.dataset.seat);
-  const say = (key) => table.dataset["say" + key[0].toUpperCase() + key.slice(1)];
-  const [live, banner, note, menu, help] = ["live", "banner", "note", "menu", "help"].map((name) => document.getElementById(name));
+  const { table: id, seat: seatName } = table.dataset;
+  const seat = Number(seatName);
+  const say = (key) => table.dataset[`say${key[0].toUpperCase()}${key.slice(1)}`];
+  const [live, banner, note, menu, help] = ["live", "banner", "note", "menu", "help"].map((name) => one(`#${name}`));
   const served = new Map();  // each part's markup as the server sent it last
   let planned = null;        // the actions of a plan, while there is one
   let looking = null;        // the moment looked back at, or null for now
   let lastTold = [];
-  let request = 0;
+  let returning = false;     // focus is being put back: nobody touched anything
+  let acting = false;
 
   const part = (name) => one(`[data-part="${name}"]`, table);
   const state = () => part("state").dataset;
+  const sheet = () => one(planned ? ".copied" : ".real", table);
 
   // showing
-
   function place(markup) {
     const sent = document.createElement("template");
     sent.innerHTML = markup;
@@ -54,128 +59,124 @@ function play(table) {
       const name = fresh.dataset.part, old = part(name);
       if (!old || served.get(name) === fresh.outerHTML) continue;
       served.set(name, fresh.outerHTML);
-      const opened = old.matches("details") ? old.open : one("details", old)?.open;
-      const before = name === "board" || name === "copy" ? looks(old) : null;
+      const details = (within) => within.matches("details") ? within : one("details", within);
+      const opened = details(old)?.open, looks = looksOf(old);
       old.replaceWith(fresh);
-      const details = fresh.matches("details") ? fresh : one("details", fresh);
-      if (details && opened !== undefined) details.open = opened;
-      if (before) showChanges(before, fresh);
+      if (opened !== undefined && details(fresh)) details(fresh).open = opened;
+      for (const thing of all("[data-target]", fresh)) {
+        const was = looks.get(thing.dataset.target);
+        thing.classList.toggle("changed", was !== undefined && was !== thing.innerHTML);
+      }
     }
     refocus(focused);
     settle();
   }
 
-  const looks = (board) => new Map(all("[data-target]", board).map((thing) => [thing.dataset.target, thing.innerHTML]));
-
-  function showChanges(before, board) {
-    for (const thing of all("[data-target]", board)) {
-      const was = before.get(thing.dataset.target);
-      if (was !== undefined && was !== thing.innerHTML) thing.classList.add("changed");
-    }
-  }
+  const looksOf = (board) => new Map(all("[data-target]", board).map((thing) => [thing.dataset.target, thing.innerHTML]));
 
   function focusKey() {
-    const active = document.activeElement;
-    if (!active || !table.contains(active)) return null;
-    for (const name of ["target", "action", "do", "moment"]) {
-      if (active.dataset[name] !== undefined) return `[data-${name}="${CSS.escape(active.dataset[name])}"]`;
-    }
-    return null;
+    const data = table.contains(document.activeElement) ? document.activeElement.dataset : {};
+    const name = ["target", "action", "do", "moment"].find((key) => data[key] !== undefined);
+    return name && `[data-${name}="${CSS.escape(data[name])}"]`;
   }
 
   function refocus(selector) {
-    if (!selector || table.contains(document.activeElement) && document.activeElement !== document.body) return;
-    const again = one(selector, sheet()) || one(selector, table);
-    (again || sheet()).focus({ preventScroll: true });
+    if (!selector || table.contains(document.activeElement)) return;
+    returning = true;
+    (one(selector, sheet()) || one(selector, table) || sheet()).focus({ preventScroll: true });
+    returning = false;
   }
 
-  const sheet = () => one(planned ? ".copied" : ".real", table);
-
   function settle() {
-    const slider = one("#moment"), now = state();
-    slider.max = now.moments;
-    slider.value = now.moment;
-    one("#moment-name").textContent = `${now.moment} / ${now.moments}`;
-    for (const button of all('[data-do="now"], [data-do="later"]', table)) button.disabled = now.now === "yes";
-    for (const link of all("a[data-moment]", table)) link.toggleAttribute("aria-current", link.dataset.moment === now.moment && now.now === "no");
-    for (const button of all("button[data-frames]", table)) button.setAttribute("aria-pressed", button.dataset.frames === table.dataset.frames);
-    one('[data-do="text"]', table).setAttribute("aria-pressed", table.dataset.text === "on");
+    const slider = one("#moment"), { moment, moments, now } = state();
+    slider.max = moments;
+    slider.value = moment;
+    one("#moment-name").textContent = `${moment} / ${moments}`;
+    one('[data-do="later"]', table).disabled = one('[data-do="now"]', table).hidden = now === "yes";
+    for (const link of all("a[data-moment]", table)) link.toggleAttribute("aria-current", now === "no" && link.dataset.moment === moment);
+    for (const button of all("button[data-frames]", table)) button.ariaPressed = button.dataset.frames === table.dataset.frames;
+    one('[data-do="text"]', table).ariaPressed = table.dataset.text === "on";
     const story = one('[data-part="story"] ol', table);
     story.scrollTop = story.scrollHeight;
   }
 
+  let loading = null, again = false;
   async function load(more = "") {
-    const mine = ++request;
-    const at = looking === null ? "" : `&at=${looking}`;
-    const answer = await send(`/t/${id}/play?seat=${seat}${at}${more}`);
-    if (!answer || mine !== request) return;
+    again = Boolean(loading);
+    if (loading) return loading;
+    loading = send(`/t/${id}/play?seat=${seat}${looking === null ? "" : `&at=${looking}`}${more}`);
+    const answer = await loading;
     if (!answer.ok) return location.reload();
     const markup = await answer.text();
-    if (planned) return showPlan(markup);
-    place(markup);
+    loading = null;
+    if (again) return load();
+    return planned ? showPlan(markup) : place(markup);
   }
 
-  let waiting = 0;
-  function loadSoon() {
-    clearTimeout(waiting);
-    waiting = setTimeout(load, 40);
-  }
-
-  // asking the server
-
-  async function send(path, body) {
-    const options = body === undefined ? {} : { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
-    for (let pause = 300; ; pause = Math.min(pause * 2, 5000)) {
-      try {
-        const answer = await fetch(path, options);
-        if (banner.dataset.kind === "lost") tell("");
-        return answer;
-      } catch {  // a move can be sent again: the server plays it once
-        tell(say("lost"), "lost");
-        await new Promise((done) => setTimeout(done, pause));
-      }
-    }
-  }
-
-  async function post(what, body) {
-    const answer = await send(`/api/v1/tables/${id}/${what}`, { seat, ...body });
-    if (answer.ok) return answer.json();
-    const { message, reasons } = await answer.json();
-    tell(reasons?.length ? reasons.join("; ") : message);
-    await load();
-    return null;
-  }
+  let soon = 0;  // many things may happen at once; one look shows them all
+  const loadSoon = () => { soon ||= setTimeout(() => { soon = 0; load(); }, 40); };
 
   function tell(text, kind = "told") {
     banner.textContent = text;
     banner.dataset.kind = kind;
-    if (text && kind !== "lost") setTimeout(() => { if (banner.textContent === text) banner.textContent = ""; }, 6000);
+    if (kind !== "lost") setTimeout(() => { if (banner.textContent === text) banner.textContent = ""; }, 6000);
   }
 
-  const announce = (text) => { live.textContent = ""; live.textContent = text; };
+  const announce = (text) => { live.replaceChildren(make("p", text)); };
+
+  // asking the server
+  async function send(path, body) {
+    const json = { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
+    for (let pause = 300; ; pause = Math.min(pause * 2, 5000)) {
+      try {
+        const answer = await fetch(path, body && json);
+        if (answer.status !== 503) return answer;  // 503: the rules are being made ready after a new start
+      } catch {
+        tell(say("lost"), "lost");
+      }
+      await new Promise((done) => setTimeout(done, pause));  // then again: the server plays a move once
+    }
+  }
+
+  async function post(what, body = {}) {
+    const answer = await send(`/api/v1/tables/${id}/${what}`, { seat, ...body });
+    const said = await answer.json();
+    if (answer.ok) return said;
+    tell(said.reasons?.length ? said.reasons.join("; ") : said.message);
+    await load();
+    return null;
+  }
+
+  /* Change the game from the position that is shown; true where it went well. */
+  async function change(what, body) {
+    if (acting) return false;
+    acting = true;
+    const done = await post(what, { number: Number(state().number), ...body });
+    acting = false;
+    return Boolean(done) && (await load(), true);
+  }
 
   // doing
-
-  async function act(number) {
+  function act(number) {
     hideNote();
     menu.close();
-    if (planned) { planned.push(number); return showPlan(); }
-    const done = await post("moves", { number: Number(state().number), actions: [number] });
-    if (done) await load();
+    if (!planned) return change("moves", { actions: [number] });
+    planned.push(number);
+    return showPlan();
   }
 
-  async function touch(thing) {
-    const target = thing.dataset.target;
+  function touch(thing) {
     if (planned && thing.closest(".real")) return tell(say("real"));
-    const actions = all(`[data-part="actions"] [data-of="${CSS.escape(target)}"]`, table);
+    if (tooSmall(thing)) return zoomTo(thing);
+    const actions = all(`[data-part="actions"] [data-of="${CSS.escape(thing.dataset.target)}"]`, table);
     if (actions.length === 1) return act(Number(actions[0].dataset.action));
-    if (actions.length) return choose(thing, actions);
-    return explain(thing, true);
+    return actions.length ? choose(thing, actions) : explain(thing, true);
   }
 
   function choose(thing, actions) {
     one("#menu-title").textContent = thing.getAttribute("aria-label") || say("choose");
     one(".choices", menu).replaceChildren(...actions.map((action) => action.cloneNode(true)));
+    menu.removeAttribute("style");
     menu.showModal();
     if (matchMedia("(min-width: 60rem)").matches) beside(menu, thing);
   }
@@ -183,74 +184,59 @@ function play(table) {
   async function explain(thing, asked) {
     if (planned || looking !== null) return;
     const answer = await send(`/api/v1/tables/${id}/why?seat=${seat}&target=${encodeURIComponent(thing.dataset.target)}`);
-    const reasons = answer.ok ? await answer.json() : [];
-    if (!reasons.length && !asked) return;
-    note.replaceChildren(...reasons.flatMap(({ text, reasons }) => {
-      const head = document.createElement("p"), list = document.createElement("ul");
-      head.textContent = text;
-      list.append(...reasons.map((reason) => Object.assign(document.createElement("li"), { textContent: reason })));
-      return [head, list];
-    }));
-    if (!reasons.length) note.textContent = say("nothing");
+    const found = answer.ok ? await answer.json() : [];
+    if (!found.length && !asked) return;
+    const told = found.flatMap(({ text, reasons }) => [make("p", text), make("ul", ...reasons.map((reason) => make("li", reason)))]);
+    note.replaceChildren(...(told.length ? told : [say("nothing")]));
     note.hidden = false;
     beside(note, thing);
   }
 
   function beside(box, thing) {
-    const place = thing.getBoundingClientRect(), size = box.getBoundingClientRect(), edge = 12;
-    const below = place.bottom + 8 + size.height < innerHeight;
-    const left = Math.min(Math.max(edge, place.left), innerWidth - size.width - edge);
-    const top = below ? place.bottom + 8 : Math.max(edge, place.top - size.height - 8);
+    const at = thing.getBoundingClientRect(), size = box.getBoundingClientRect(), edge = 12;
+    const left = Math.min(Math.max(edge, at.left), innerWidth - size.width - edge);
+    const top = at.bottom + 8 + size.height < innerHeight ? at.bottom + 8 : Math.max(edge, at.top - size.height - 8);
     Object.assign(box.style, { position: "fixed", margin: 0, left: `${left}px`, top: `${top}px` });
   }
 
   const hideNote = () => { note.hidden = true; };
 
-  // planning
-
-  async function showPlan(behind) {
-    if (behind) place(behind);
+  // planning and hints
+  async function showPlan(behind = "") {
+    place(behind);
     const answer = await send(`/t/${id}/plan`, { seat, actions: planned });
-    if (!answer.ok) {
-      tell((await answer.json().catch(() => ({}))).message || say("nothing"));
-      if (planned.length) { planned.pop(); return showPlan(); }
-      return dropPlan();
-    }
+    if (!planned) return;
     table.dataset.mode = "plan";
-    place(await answer.text());
+    if (answer.ok) return place(await answer.text());
+    tell(say("nothing"));
+    return planned.pop() === undefined ? dropPlan() : showPlan();
   }
 
   function dropPlan() {
     planned = null;
     delete table.dataset.mode;
     part("plan").hidden = true;
-    for (const name of ["question", "told", "actions", "plan", "copy"]) served.delete(name);
+    served.clear();
     return load();
   }
 
-  async function takePlan() {
-    const done = await post("moves", { number: Number(state().number), actions: planned });
-    if (done) await dropPlan();
-  }
+  const takePlan = async () => await change("moves", { actions: planned }) && dropPlan();
 
   async function hint() {
     const box = part("hint");
     box.hidden = false;
     box.textContent = say("thinking");
-    const found = await post("hint", {});
-    box.replaceChildren(...(found || []).map((advice) => {
-      const line = document.createElement("p"), button = document.createElement("button");
+    const found = await post("hint") || [];
+    box.replaceChildren(...found.map((advice) => {
+      const button = make("button", `${advice.text} · ${Math.round(advice.value * 100)} %`);
       button.dataset.action = advice.number;
-      button.textContent = `${advice.text} · ${Math.round(advice.value * 100)} %`;
-      line.append(button);
-      return line;
+      one(`[data-target="${CSS.escape(advice.target)}"]`, sheet())?.classList.add("changed");
+      return make("p", button);
     }));
-    for (const advice of found || []) one(`[data-target="${CSS.escape(advice.target)}"]`, sheet())?.classList.add("changed");
     announce(box.textContent);
   }
 
   // looking back
-
   function look(moment) {
     looking = moment === null || moment >= Number(state().moments) ? null : Math.max(0, moment);
     return load();
@@ -258,50 +244,50 @@ function play(table) {
 
   async function share() {
     const link = location.origin + state().share;
-    if (navigator.share && matchMedia("(pointer: coarse)").matches) return navigator.share({ url: link }).catch(() => {});
-    try { await navigator.clipboard.writeText(link); tell(`${say("copied")} ${link}`); } catch { tell(link); }
+    await navigator.clipboard?.writeText(link).catch(() => {});
+    tell(`${say("copied")} ${link}`);
   }
 
   // size
-
   let zoom = 1;
-  function resize(factor, x = 0.5, y = 0.5) {
-    const frame = sheet(), left = (frame.scrollLeft + frame.clientWidth * x) / zoom, top = (frame.scrollTop + frame.clientHeight * y) / zoom;
+
+  /* Make the board larger or smaller around a place on the screen, or around its middle. Fingers pinch the whole page. */
+  function resize(factor, clientX, clientY) {
+    const frame = sheet(), box = frame.getBoundingClientRect();
+    const x = clientX === undefined ? box.width / 2 : clientX - box.left, y = clientY === undefined ? box.height / 2 : clientY - box.top;
+    const left = (frame.scrollLeft + x) / zoom, top = (frame.scrollTop + y) / zoom;
     zoom = factor === 0 ? 1 : Math.min(6, Math.max(1, zoom * factor));
     table.style.setProperty("--zoom", zoom);
-    frame.scrollTo(left * zoom - frame.clientWidth * x, top * zoom - frame.clientHeight * y);
+    frame.scrollTo(left * zoom - x, top * zoom - y);
   }
 
-  const fingers = new Map();
-  let spread = 0;
-  const distance = () => { const [a, b] = [...fingers.values()]; return Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY); };
-  for (const frame of all(".sheet", table)) {
-    frame.addEventListener("wheel", (event) => {
-      if (!event.ctrlKey) return;
-      event.preventDefault();
-      const box = frame.getBoundingClientRect();
-      resize(Math.exp(-event.deltaY / 300), (event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height);
-    }, { passive: false });
-    frame.addEventListener("pointerdown", (event) => { fingers.set(event.pointerId, event); spread = fingers.size === 2 ? distance() : 0; });
-    frame.addEventListener("pointermove", (event) => {
-      if (!fingers.has(event.pointerId)) return;
-      fingers.set(event.pointerId, event);
-      if (fingers.size === 2 && spread) { const wide = distance(); resize(wide / spread); spread = wide; }
-    });
-    for (const end of ["pointerup", "pointercancel", "pointerleave"]) frame.addEventListener(end, (event) => fingers.delete(event.pointerId));
+  /* A finger cannot hit a small thing: the first touch brings it near, the second one counts. */
+  function tooSmall(thing) {
+    const { width, height } = thing.getBoundingClientRect();
+    return matchMedia("(pointer: coarse)").matches && zoom < 2.5 && Math.min(width, height) * (visualViewport?.scale ?? 1) < 24;
   }
+
+  function zoomTo(thing) {
+    const { left, top, width, height } = thing.getBoundingClientRect();
+    resize(2.6 / zoom, left + width / 2, top + height / 2);
+  }
+
+  one(".frames", table).addEventListener("wheel", (event) => {
+    if (!event.ctrlKey) return;
+    event.preventDefault();
+    resize(Math.exp(-event.deltaY / 300), event.clientX, event.clientY);
+  }, { passive: false });
 
   // what buttons and keys do
-
   const deeds = {
-    "undo": () => post("undo", { number: Number(state().number) }).then((done) => done && load()),
-    "undo-all": () => post("undo", { number: Number(state().number), everything: true }).then((done) => done && load()),
+    "undo": () => change("undo", {}),
+    "undo-all": () => change("undo", { everything: true }),
     "plan": () => { planned = []; return showPlan(); },
     "plan-back": () => { planned.pop(); return showPlan(); },
     "plan-drop": dropPlan,
     "plan-take": takePlan,
     "hint": hint,
-    "text": () => { table.dataset.text = table.dataset.text === "on" ? "off" : "on"; settle(); if (table.dataset.text === "on") part("told").focus(); else sheet().focus(); },
+    "text": () => { table.dataset.text = table.dataset.text === "on" ? "off" : "on"; settle(); (table.dataset.text === "on" ? part("told") : sheet()).focus(); },
     "help": () => help.showModal(),
     "zoom-in": () => resize(1.3),
     "zoom-out": () => resize(1 / 1.3),
@@ -311,82 +297,85 @@ function play(table) {
     "now": () => look(null),
     "share": share,
     "whole-story": () => load("&whole_story=true"),
-    "rematch": async () => { const fresh = await post("rematch", {}); if (fresh) location.href = `/t/${fresh.id}`; },
+    "rematch": async () => { const fresh = await post("rematch"); if (fresh) location.assign(`/t/${fresh.id}`); },
   };
 
   table.addEventListener("click", async (event) => {
     const found = event.target.closest("[data-target], [data-action], [data-do], [data-post], a[data-moment], button[data-frames]");
     if (!found) return hideNote();
-    const data = found.dataset;
-    if (data.action) return act(Number(data.action));
-    if (data.target) return touch(found);
-    if (data.moment) { event.preventDefault(); return look(Number(data.moment)); }
-    if (data.frames) { table.dataset.frames = data.frames; return settle(); }
-    if (data.do) return deeds[data.do]();
-    if (data.sure && !confirm(data.sure)) return;
-    const more = data.key ? { key: data.key } : data.absent ? { absent: Number(data.absent) } : {};
-    if (await post(data.post, more)) return data.then ? location.assign(data.then) : load();
+    const { action, target, moment, frames, do: deed, sure, key, absent, then } = found.dataset;
+    if (action) return act(Number(action));
+    if (target) return touch(found);
+    if (moment) { event.preventDefault(); return look(Number(moment)); }
+    if (frames) { table.dataset.frames = frames; return settle(); }
+    if (deed) return deeds[deed]();
+    if (sure && !confirm(sure)) return;
+    if (await post(found.dataset.post, { ...(key && { key }), ...(absent && { absent: Number(absent) }) })) return then ? location.assign(then) : load();
   });
-  menu.addEventListener("click", (event) => { if (event.target === menu) menu.close(); });
-  one("#moment").addEventListener("input", (event) => look(Number(event.target.value)));
+  menu.onclick = (event) => { if (event.target === menu) menu.close(); };
+  one("#moment").oninput = (event) => look(Number(event.target.value));
   one("[data-chat]")?.addEventListener("submit", async (event) => {
     event.preventDefault();
     const field = event.target.elements.text;
     if (field.value.trim() && await post("chat", { text: field.value })) field.value = "";
   });
 
-  let focusing = 0;
+  let focusing = 0;  // things that cannot be done say why when they have been in focus for a moment
   table.addEventListener("focusin", (event) => {
     clearTimeout(focusing);
     hideNote();
     const thing = event.target.closest("[data-target]");
-    if (thing && !thing.classList.contains("can")) focusing = setTimeout(() => explain(thing, false), 250);
+    if (thing && !returning && !thing.classList.contains("can")) focusing = setTimeout(() => explain(thing, false), 250);
   });
 
+  /* From the focused thing to the nearest one in a direction. */
   function step(dx, dy) {
-    const things = all("[data-target]", sheet());
-    const from = document.activeElement.closest("[data-target]");
+    const things = all("[data-target]", sheet()), from = document.activeElement.closest("[data-target]");
     if (!from) return (one("[data-target].can", sheet()) || things[0])?.focus();
     const centre = (thing) => { const box = thing.getBoundingClientRect(); return [box.left + box.width / 2, box.top + box.height / 2]; };
     const [x, y] = centre(from);
-    let best = null, least = Infinity;
-    for (const thing of things) {
-      const [ahead, aside] = ((a, b) => [a * dx + b * dy, Math.abs(a * dy) + Math.abs(b * dx)])(centre(thing)[0] - x, centre(thing)[1] - y);
-      if (thing !== from && ahead > 2 && ahead + 2 * aside < least) { least = ahead + 2 * aside; best = thing; }
-    }
-    best?.focus();
+    const far = (thing) => {
+      const [a, b] = centre(thing), ahead = (a - x) * dx + (b - y) * dy;
+      return ahead > 2 ? ahead + 2 * Math.abs((a - x) * dy + (b - y) * dx) : Infinity;
+    };
+    things.filter((thing) => far(thing) < Infinity).sort((a, b) => far(a) - far(b))[0]?.focus();
   }
 
   const arrows = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
   const keys = { u: "undo", p: "plan", h: "hint", t: "text", "?": "help", "+": "zoom-in", "=": "zoom-in", "-": "zoom-out", 0: "zoom-fit" };
-  const silent = document.getElementById("keys-off");
+  const silent = one("#keys-off");
   silent.checked = localStorage.getItem("ludus-keys") === "off";
-  silent.addEventListener("change", () => localStorage.setItem("ludus-keys", silent.checked ? "off" : "on"));
+  silent.onchange = () => localStorage.setItem("ludus-keys", silent.checked ? "off" : "on");
+
+  const turn = (buttons, by) => buttons.at((buttons.indexOf(document.activeElement) + by) % buttons.length).focus();
+
+  function move(event) {
+    const arrow = arrows[event.key], thing = event.target.closest("[data-target]");
+    if (thing && ["Enter", " "].includes(event.key)) touch(thing);
+    else if (arrow && menu.open) turn(all("button", menu), arrow[0] + arrow[1]);
+    else if (arrow && event.target.closest(".sheet")) step(...arrow);
+    else return false;
+    return true;
+  }
+
+  function shortcut(key) {
+    if (/^[1-9]$/.test(key)) announce(one(`[data-told="${key}"]`, table)?.textContent.replace(/\s+/g, " ") || "");
+    else if (key === "r") announce(lastTold.join(" "));
+    else if (key === "a") one('[data-part="actions"] button', table)?.focus();
+    else if (key === "c") one("[data-chat] input")?.focus();
+    else if (keys[key]) one(`[data-do="${keys[key]}"]:not(:disabled)`, table)?.click();
+    else return false;
+    return true;
+  }
 
   document.addEventListener("keydown", (event) => {
-    const at = event.target;
-    if (event.ctrlKey || event.metaKey || event.altKey || at.matches("input, select, textarea")) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.target.matches("input, select, textarea")) return;
     if (event.key === "Escape") return hideNote();
-    const thing = at.closest("[data-target]");
-    if (thing && (event.key === "Enter" || event.key === " ")) { event.preventDefault(); return touch(thing); }
-    if (arrows[event.key] && at.closest(".sheet")) { event.preventDefault(); return step(...arrows[event.key]); }
-    if (menu.open && (event.key === "ArrowDown" || event.key === "ArrowUp")) {
-      const buttons = all("button", menu), n = buttons.indexOf(document.activeElement) + (event.key === "ArrowDown" ? 1 : -1);
-      event.preventDefault();
-      return buttons[(n + buttons.length) % buttons.length].focus();
-    }
-    if (silent.checked || menu.open || help.open) return;
-    const key = event.key.toLowerCase();
-    if (/^[1-9]$/.test(key)) return announce(one(`[data-told="${key}"]`, table)?.innerText || "");
-    if (key === "r") return announce(lastTold.join(" "));
-    if (key === "a") return one('[data-part="actions"] button', table)?.focus();
-    if (key === "c") { event.preventDefault(); return one("[data-chat] input")?.focus(); }
-    const button = keys[key] && one(`[data-do="${keys[key]}"]`, table);
-    if (button && !button.disabled) { event.preventDefault(); button.click(); }
+    const quiet = silent.checked || menu.open || help.open;
+    if (move(event) || !quiet && shortcut(event.key.toLowerCase())) event.preventDefault();
   });
 
   // listening
-
   function listen() {
     const source = new EventSource(`/api/v1/tables/${id}/events?seat=${seat}`);
     source.addEventListener("hello", (event) => {
@@ -394,16 +383,13 @@ function play(table) {
       if (JSON.parse(event.data).number !== Number(state().number)) loadSoon();
     });
     source.addEventListener("told", (event) => {
-      const told = JSON.parse(event.data);
-      if (told.text) {
-        lastTold = [...lastTold, told.text].slice(-4);
-        announce(told.text);
-      }
-      if (told.number > Number(state().number)) loadSoon();
+      const { number, text } = JSON.parse(event.data);
+      if (text) announce((lastTold = [...lastTold, text].slice(-4)).at(-1));
+      if (number > Number(state().number)) loadSoon();
     });
     source.onerror = () => {
       tell(say("lost"), "lost");
-      if (source.readyState === EventSource.CLOSED) setTimeout(listen, 1000);
+      if (source.readyState === EventSource.CLOSED) setTimeout(listen, 1000);  // else the browser tries by itself
     };
   }
 
