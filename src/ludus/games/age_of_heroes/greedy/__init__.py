@@ -64,7 +64,7 @@ def react_well(s: Record, seat: int, actions: Any, count: int) -> int:
     if question == ASK_ROAD:
         return AGREE if s.seats[s.turn].claim == NO_CLAIM else REFUSE
     if question == ASK_WITH:
-        return partner(s, seat)
+        return partner(s, actions, count)
     if question == ASK_EXCHANGE:
         return answer_exchange(s, seat)
     if question in (ASK_SHAKE, ASK_ERUPT):

@@ -1,5 +1,7 @@
 """Sensible trade: what is least missed for what is wanted most and likely to be found."""
 
+from typing import Any
+
 from ludus.engine.kernels import Record, kernel
 from ludus.games.age_of_heroes.actions import AGREE, OFFER, PASS, REFUSE, WITH
 from ludus.games.age_of_heroes.greedy.threat import threat
@@ -87,18 +89,17 @@ def trade_well(s: Record, seat: int) -> int:
 
 
 @kernel
-def partner(s: Record, seat: int) -> int:
+def partner(s: Record, actions: Any, count: int) -> int:
     """Whoever threatens most, but not the tribe that could lay the card onto its monument."""
-    best = NOBODY
+    best = actions[0]
     most = -1000
-    for other in range(s.players):
-        if other == seat or not is_playing(s, other) or count_of(s.least[seat + 1, other], s.want) == 0:
-            continue
+    for action in actions[:count]:
+        other = s.seat_of[action - WITH]
         danger = threat(s, other) - (500 if s.give == SPECIAL + s.seats[other].tribe else 0)
         if danger > most:
             most = danger
-            best = other
-    return WITH + s.seats[best].tribe
+            best = action
+    return best
 
 
 @kernel

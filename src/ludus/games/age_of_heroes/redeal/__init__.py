@@ -3,18 +3,32 @@
 from ludus.engine.chance import seed_chance
 from ludus.engine.kernels import Record, kernel
 from ludus.games.age_of_heroes.redeal.battle import deal_battle
-from ludus.games.age_of_heroes.redeal.hands import deal_hands, pin_known
+from ludus.games.age_of_heroes.redeal.hands import deal_hands, force_hands
+from ludus.games.age_of_heroes.redeal.places import pin_known, take_back
 from ludus.games.age_of_heroes.redeal.question import guess_question, mark_declined
+from ludus.games.age_of_heroes.rules.ring import ask
+from ludus.games.age_of_heroes.rules.trade import holders, learn_holders
+from ludus.games.age_of_heroes.state import ASK_WITH, THINKING
 
 __all__ = ["redeal"]
+
+ATTEMPTS = 20  # a wrong guess of who is asked can leave no fitting deal; nearly always the first one fits
 
 
 @kernel
 def redeal(s: Record, seat: int, seed: int) -> None:
     seed_chance(s, seed)
-    pin_known(s, seat)
-    guess_question(s, seat)
-    deal_hands(s, seat)
+    thinking = s.question == THINKING
+    for attempt in range(ATTEMPTS):
+        if thinking:
+            ask(s, THINKING, 0)
+        pin_known(s, seat)
+        guess_question(s, seat)
+        if deal_hands(s, seat):
+            break
+        if attempt + 1 < ATTEMPTS:
+            take_back(s, seat)
+    force_hands(s, seat)
     mark_declined(s)
     deal_battle(s, seat)
     forget_knowledge_of_others(s, seat)
@@ -22,9 +36,11 @@ def redeal(s: Record, seat: int, seed: int) -> None:
 
 @kernel
 def forget_knowledge_of_others(s: Record, seat: int) -> None:
-    """Others are given the knowledge that everybody has."""
+    """Others are given the knowledge that everybody has, and who is asked with whom, of those who hold the card."""
     for viewer in range(1, s.players + 1):
         if viewer != seat + 1:
             s.least[viewer, :] = s.least[0]
             s.most[viewer, :] = s.most[0]
             s.floor[viewer] = s.floor[0]
+    if s.question == ASK_WITH and s.current != seat:
+        learn_holders(s, s.current, holders(s, s.current, s.want))

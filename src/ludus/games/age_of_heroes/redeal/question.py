@@ -2,7 +2,7 @@
 
 from ludus.engine.chance import draw, draw_bit
 from ludus.engine.kernels import Record, kernel
-from ludus.games.age_of_heroes.redeal.hands import can_hold, pin
+from ludus.games.age_of_heroes.redeal.places import can_hold, pin
 from ludus.games.age_of_heroes.rules.ring import ask, bit, is_playing, next_seat
 from ludus.games.age_of_heroes.state import (
     ASK_ANSWER,

@@ -1,0 +1,101 @@
+"""Redeals at random moments of random games: the same view, nothing lost, all that is known still true, playable on."""
+
+from random import Random
+
+import numpy as np
+import pytest
+
+from ludus.games.age_of_heroes.state import ASK_FIGHT, ASK_ROAD, ASK_UNDER, FAIR_EVENTS, HIDDEN
+from rulebook.age_of_heroes.table import GAME
+from rulebook.age_of_heroes.test_random_games import BROKEN, FINE, wrong, wrong_choices
+
+BOXES = {
+    "box": {},
+    "free": {"exchange": "free"},
+    "lucky": {"luck_cards": 6, "famine_cards": 6, "exchange": "free"},
+    "heroic": {
+        "hero_cards": 6,
+        "olympic_games_cards": 6,
+        "barbarians_cards": 6,
+        "barbarian_armies": 2,
+        "luck_cards": 6,
+    },
+    "small": {
+        "iron_cards": 3,
+        "wood_cards": 3,
+        "grain_cards": 3,
+        "stone_cards": 3,
+        "gold_cards": 1,
+        "special_cards": 2,
+        "volcano_cards": 6,
+        "earthquake_cards": 6,
+    },
+}
+DELICATE = (ASK_ROAD, ASK_UNDER, ASK_FIGHT)
+
+
+class Wanderer:
+    """A random game that stops now and then to be dealt anew for everybody, oftener where that is delicate."""
+
+    def __init__(self, players: int, options: dict[str, object], seed: int):
+        self.players = players
+        self.chance = Random(seed)
+        self.config = np.array(GAME.config(players, {"tribes": "dealt"} | options), np.int64)
+        self.records = np.zeros(1, GAME.state)
+        self.actions, self.count = np.zeros(GAME.kernels.most_legal, np.int16), np.zeros(5, np.int64)
+        GAME.kernels.start(self.records, 0, seed, self.config)
+
+    def stops(self) -> bool:
+        question = int(self.records["question"][0])
+        delicate = question >= HIDDEN or question in DELICATE or int(self.records["stage"][0]) == FAIR_EVENTS
+        return self.chance.random() < (0.1 if delicate else 0.01)
+
+    def go(self, records: np.ndarray) -> None:
+        asked = int(GAME.kernels.active(records, 0))
+        seat = self.chance.choice([seat for seat in range(self.players) if asked >> seat & 1])
+        count = GAME.kernels.legal(records, 0, seat, self.actions)
+        GAME.kernels.step(records, 0, seat, int(self.actions[self.chance.randrange(count)]))
+
+    def check(self, records: np.ndarray) -> None:
+        broken = wrong(records[0], self.config, self.count)
+        assert broken == FINE, BROKEN[broken]
+
+    def check_views_of(self, records: np.ndarray) -> None:
+        """In a dealt game, too, everybody who is asked sees what he may do, and the greedy player does such a thing."""
+        for seat in range(self.players):
+            legal = GAME.kernels.legal_numbers(records, 0, seat)
+            seen = np.zeros(1, GAME.state)
+            GAME.kernels.look(records, 0, seat, seen, 0)
+            assert GAME.kernels.legal_numbers(seen, 0, seat) == legal
+            if legal:
+                count = GAME.kernels.legal(records, 0, seat, self.actions)
+                assert GAME.kernels.greedy(records, 0, seat, self.actions, count) in legal
+
+    def redeal(self, seat: int) -> None:
+        dealt, again = np.zeros(1, GAME.state), np.zeros(1, GAME.state)
+        GAME.kernels.look(self.records, 0, seat, dealt, 0)
+        seen = dealt.tobytes()
+        GAME.kernels.redeal(dealt, 0, seat, self.chance.randrange(10**6))
+        GAME.kernels.look(dealt, 0, seat, again, 0)
+        assert again.tobytes() == seen
+        self.check(dealt)
+        assert wrong_choices(dealt[0], self.actions) == FINE
+        self.check_views_of(dealt)
+        for _ in range(5):
+            if not GAME.kernels.finished(dealt, 0):
+                self.go(dealt)
+                self.check(dealt) if not GAME.kernels.finished(dealt, 0) else None
+
+
+@pytest.mark.parametrize("box", BOXES)
+def test_redeals_fit_all_that_a_seat_knows(box):
+    redeals = 0
+    for players in GAME.players:
+        game = Wanderer(players, BOXES[box], seed=players)
+        while not GAME.kernels.finished(game.records, 0):
+            if game.stops():
+                for seat in range(-1, players):
+                    game.redeal(seat)
+                    redeals += 1
+            game.go(game.records)
+    assert redeals > 100
