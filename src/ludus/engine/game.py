@@ -14,7 +14,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 from ludus.engine.errors import WrongOption
-from ludus.engine.language import N_
+from ludus.engine.language import N_, SOURCE
 from ludus.engine.options import Option
 
 if TYPE_CHECKING:
@@ -88,6 +88,15 @@ class Game:
         """What others hear when a seat does something in secret: what came of it, or nothing where nothing did."""
         tell = getattr(self.text, "overheard", None)
         return str(tell(before, after, lang)) if tell else ""
+
+    def notices(self, before: View, after: View) -> bool:
+        """Whether somebody who is not told of a secret action can see that something came of it."""
+        if before.records.tobytes() == after.records.tobytes():
+            return False
+        if not hasattr(self.text, "overheard"):
+            return True
+        asked: list[object] = [(view.active(), self.text.question(view, SOURCE)) for view in (before, after)]
+        return asked[0] != asked[1] or bool(self.overheard(before, after, SOURCE))
 
     def config(self, players: int, given: Mapping[str, object]) -> tuple[int, ...]:
         """The numbers `start` takes: the player count, then every option in its declared order."""

@@ -43,6 +43,14 @@ def choosing(before: View, seat: int, action: int, after: View, _: Words) -> str
     return _("A path is chosen in secret.") if after.s.phase == CARDS_PHASE else _("Everybody has chosen.")
 
 
+def overheard(before: View, after: View, lang: str = "en") -> str:
+    """What others hear when somebody has chosen a path: nothing, until the last one has."""
+    _ = names.tongue(lang)
+    if before.s.phase != CARDS_PHASE or after.s.phase == CARDS_PHASE:
+        return ""
+    return " ".join([_("Everybody has chosen."), *events(before, after, _)])
+
+
 def balance(before: View, seat: int, action: int, after: View, _: Words) -> list[str]:
     """What was paid and what was gained."""
     cost, gained = pieces(_, price(action)), gains(before, seat, action, after, _)

@@ -1,0 +1,49 @@
+"""What is done in secret: others hear at most what came of it, and whoever is asked next is told."""
+
+from random import Random
+
+import pytest
+
+from ludus.games import find
+from ludus.server.commands import listeners
+from ludus.server.events import NOBODY, only
+
+
+def secret_steps(name: str, players: int, seed: int, decisions: int = 600):
+    """Every secret step of a random game: the match before it, the seat, the match after it."""
+    match = find(name).new(players=players, seed=seed)
+    chance = Random(seed)
+    for _ in range(decisions):
+        if match.finished:
+            return
+        seat = chance.choice(match.active())
+        action = chance.choice(match.legal_numbers(seat))
+        before = match.fork()
+        match.play(seat, action)
+        if before.secret(seat, action):
+            yield before, seat, match.fork()
+
+
+@pytest.mark.parametrize(("name", "players"), [("hadrians-wall", 3), ("age-of-heroes", 2), ("age-of-heroes", 4)])
+def test_whoever_is_asked_next_hears_of_it(name: str, players: int) -> None:
+    steps = list(secret_steps(name, players, seed=2))
+    assert steps
+    for before, seat, after in steps:
+        audience = listeners(before, seat, after)
+        assert audience & only(seat)
+        for other in set(after.view(NOBODY).active()) - set(before.view(NOBODY).active()) - {seat}:
+            assert audience & only(other)
+        for other in range(players):
+            asked_anew = other in after.active() and (
+                other not in before.active() or after.legal_numbers(other) != before.legal_numbers(other)
+            )
+            assert other == seat or not asked_anew or audience & only(other)
+
+
+def test_nobody_hears_of_a_path_before_all_have_chosen() -> None:
+    steps = list(secret_steps("hadrians-wall", 3, seed=1))[:3]
+    assert [listeners(*step) == only(step[1]) for step in steps] == [True, True, False]
+    before, seat, after = steps[2]
+    assert listeners(before, seat, after) == only(NOBODY, 0, 1, 2)
+    other = (seat + 1) % 3
+    assert "chosen" in after.game.overheard(before.view(other), after.view(other), "en")
