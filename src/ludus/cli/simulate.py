@@ -17,6 +17,7 @@ from ludus.engine.errors import WrongOption
 from ludus.engine.game import Game
 from ludus.engine.language import N_
 from ludus.engine.match import checked_seed
+from ludus.engine.view import blank
 from ludus.games import find
 
 POLICIES = {"random": 0, "greedy": 1}  # bots that live in the kernels and need no crossing
@@ -88,7 +89,7 @@ def results(
 ) -> Iterator[tuple[list[int], list[int]]]:
     """Each game's points and ranks by seat."""
     kernels = game.kernels
-    records = np.zeros(1, game.state).view(np.recarray)
+    records = blank(game)
     settings = np.array(config, np.int64)
     ranks = np.zeros(8, np.int16)
     for n in range(games):

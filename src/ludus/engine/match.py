@@ -12,7 +12,7 @@ import numpy as np
 from ludus.engine import reading
 from ludus.engine.errors import Illegal, LudusError, NoUndo, WrongOption
 from ludus.engine.language import N_, SOURCE, words
-from ludus.engine.view import View
+from ludus.engine.view import View, blank
 
 if TYPE_CHECKING:
     from ludus.engine.game import Game
@@ -49,7 +49,7 @@ class Match:
     ) -> Match:
         config = game.config(players, options or {})
         seed = secrets.randbelow(LARGEST_SEED) if seed is None else checked_seed(seed)
-        records = np.zeros(1, game.state).view(np.recarray)
+        records = blank(game)
         game.kernels.start(records, 0, seed, np.array(config, np.int64))
         return cls(game, config, seed, records)
 
@@ -108,7 +108,7 @@ class Match:
 
     def view(self, seat: int) -> View:
         """What a seat may know; seat -1 is a spectator."""
-        out = np.zeros(1, self.game.state).view(np.recarray)
+        out = blank(self.game)
         self.game.kernels.look(self._records, 0, seat, out, 0)
         return View(self.game, out, seat, self.players, self.names)
 

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from ludus.engine.view import blank
+
 if TYPE_CHECKING:
     from ludus.engine.game import Game
 
@@ -17,7 +19,7 @@ def steps(game: Game) -> list[Step]:
     """What has to be compiled to play a game, by name, in an order in which each call is sensible."""
     kernels = game.kernels
     config = np.array(game.config(game.fewest, {}), np.int64)
-    games = np.zeros(2, game.state).view(np.recarray)
+    games = blank(game, 2)
     actions = np.zeros(kernels.most_legal, np.int16)
     ranks = np.zeros(8, np.int16)
 
