@@ -18,13 +18,11 @@ $(STAMP): pyproject.toml
 play: $(STAMP)  ## set up and open the games in the browser
 	$(BIN)/ludus serve --open
 
-test: $(STAMP)  ## set up, check style and types, run every test
-	$(BIN)/ruff check .
-	$(BIN)/ruff format --check .
-	$(BIN)/mypy
+test: lint  ## set up, check style, types and languages, run every test
+	@scripts/browser.sh
 	$(BIN)/pytest
 
-lint: $(STAMP)  ## style, types and languages alone
+lint: $(STAMP)  ## check style, types and languages alone
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
@@ -34,4 +32,4 @@ bench: $(STAMP)  ## measure the speed of every game on this machine
 	$(BIN)/ludus bench
 
 clean:  ## remove everything that can be made again
-	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache
+	rm -rf $(VENV) .cache build dist .mypy_cache .ruff_cache .pytest_cache

@@ -74,7 +74,7 @@ def pieces(cost: Mapping[str, int]) -> list[int]:
     return [cost.get(supply, 0) for supply in SUPPLIES]
 
 
-def price(cost: Sequence[int]) -> int:
+def price(cost: Iterable[int]) -> int:
     """A price in one number, so that one subtraction compares it with a purse: each kind has five bits, one a guard."""
     return sum(int(amount) << PIECE_BITS * kind for kind, amount in enumerate(cost))
 
@@ -84,7 +84,7 @@ MOST_COUNTED = 15  # of a kind in a purse; no price asks for as many
 GUARDS = price([MOST_COUNTED + 1] * len(SUPPLIES))
 
 
-def prices(costs: Iterable[Sequence[int]]) -> Table:
+def prices(costs: Iterable[Iterable[int]]) -> Table:
     return np.array([price(cost) for cost in costs], np.int32)
 
 
