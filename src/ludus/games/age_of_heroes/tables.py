@@ -49,7 +49,6 @@ AS_ARMY, AS_GENERAL = constants(range(2))  # how a hero is played
 STRENGTHS = MOST_STRENGTH
 
 # ---------------------------------------------------------------- options
-EXCHANGES = ("forced", "free")
 FORCED, FREE = range(2)
 CHOSEN, DEALT = range(2)
 
