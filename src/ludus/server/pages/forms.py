@@ -9,7 +9,7 @@ from fastapi import Request
 from ludus.engine.language import N_
 from ludus.server.refusals import Refused
 
-MOST_FIELDS = 60
+MOST_FIELDS = 200  # a table with every option of a game, and its places
 
 
 async def form(request: Request) -> dict[str, str]:
