@@ -34,7 +34,7 @@ def blurb(game: Game, lang: str) -> str:
     text = summary(game, lang) or summary(game, SOURCE)
     paragraphs = [part.strip() for part in text.split("\n\n")]
     first = next((" ".join(part.split()) for part in paragraphs if part and part[0] not in "#|-*>"), "")
-    sentences = re.split(r"(?<=[.!?…:])\s", first)
+    sentences = re.split(r"(?<=[.!?…])\s", first)
     kept = [sentence for sentence in sentences if not sentence.endswith(":")]
     while len(kept) > 1 and len(" ".join(kept)) > LONGEST_BLURB:
         kept.pop()
