@@ -45,6 +45,11 @@ class ServerProcess:
         """Start, and wait until it answers; with `ready`, until that game can be played."""
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(self.command, env=self.environment, stdout=log, stderr=log)
+        self.wait(ready)
+
+    def wait(self, ready: str = "") -> None:
+        """Wait until the server answers, and until a game can be played."""
+        assert self.process is not None
         deadline = time.monotonic() + 600
         while time.monotonic() < deadline:
             with contextlib.suppress(httpx.TransportError):

@@ -16,7 +16,7 @@ MIDDLE = """thing => {
   thing.scrollIntoView({ block: "center", inline: "center" });
   const { left, top, width, height } = (thing.querySelector(".box") || thing).getBoundingClientRect();
   const x = left + width / 2, y = top + height / 2;
-  return [x, y, document.elementFromPoint(x, y)?.closest("[data-target]")?.dataset.target || document.elementFromPoint(x, y)?.outerHTML.slice(0, 200)];
+  return [x, y, document.elementFromPoint(x, y)?.closest("[data-target]")?.dataset.target];
 }"""
 ANSWER = """() => ({  // what a press may change
   menu: document.querySelector("#menu").open,
@@ -64,6 +64,11 @@ class Player:
     @property
     def over(self) -> bool:
         return self.state["stage"] == "finished"
+
+    @property
+    def asked(self) -> bool:
+        """Whether there is something to do."""
+        return self.page.locator('[data-part="actions"] button').count() > 0
 
     def things(self) -> list[str]:
         """Everything on the board that glows, by name."""

@@ -160,9 +160,7 @@ function play(table) {
   function act(number) {
     hideNote();
     menu.close();
-    if (!planned) return change("moves", { actions: [number] });
-    planned.push(number);
-    return showPlan();
+    return planned ? showPlan("", planned.push(number)) : change("moves", { actions: [number] });
   }
 
   function touch(thing) {
@@ -379,6 +377,7 @@ function play(table) {
   function listen() {
     const source = new EventSource(`/api/v1/tables/${id}/events?seat=${seat}`);
     source.addEventListener("hello", (event) => {
+      table.dataset.live = "on";
       if (banner.dataset.kind === "lost") tell(say("back"));
       if (JSON.parse(event.data).number !== Number(state().number)) loadSoon();
     });
@@ -388,6 +387,7 @@ function play(table) {
       if (number > Number(state().number)) loadSoon();
     });
     source.onerror = () => {
+      table.dataset.live = "off";
       tell(say("lost"), "lost");
       if (source.readyState === EventSource.CLOSED) setTimeout(listen, 1000);  // else the browser tries by itself
     };

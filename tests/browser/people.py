@@ -1,0 +1,102 @@
+"""A person in front of a table's page: looks, clicks, taps and types."""
+
+from __future__ import annotations
+
+import random
+
+from playwright.sync_api import Error, Locator, Page, expect
+
+
+class Table:
+    """One browser at one table."""
+
+    def __init__(self, page: Page, seed: int = 1):
+        self.page = page
+        self.chance = random.Random(seed)
+        self.on_the_board = 0  # moves made by clicking the thing itself
+        self.by_list = 0
+
+    # getting there
+
+    def quick(self, game: str, guided: bool = False) -> Table:
+        """Two clicks from the first page to the game."""
+        self.page.goto("/")
+        button = "button[name=guided]" if guided else "button.primary"
+        self.page.locator(f"form:has(input[value={game}]) {button}").click()
+        return self.arrive()
+
+    def arrive(self) -> Table:
+        expect(self.page.locator("main.table[data-live=on]")).to_be_visible(timeout=120_000)
+        return self
+
+    # looking
+
+    def part(self, name: str) -> Locator:
+        return self.page.locator(f'[data-part="{name}"]')
+
+    @property
+    def number(self) -> int:
+        return int(self.part("state").get_attribute("data-number"))
+
+    @property
+    def stage(self) -> str:
+        return self.part("state").get_attribute("data-stage")
+
+    @property
+    def points(self) -> str:
+        return self.page.locator(".seats li.yours b").inner_text().replace("−", "-")
+
+    def actions(self) -> Locator:
+        return self.part("actions").locator("[data-action]")
+
+    def things(self) -> Locator:
+        return self.page.locator(".sheet:visible .thing.can")
+
+    def wait_for_turn(self, timeout: float = 60_000) -> bool:
+        """Wait until something can be done or the game is over; whether something can be done."""
+        over = self.page.locator('[data-part="state"][data-stage="finished"]')
+        expect(self.actions().first.or_(over).first).to_be_attached(timeout=timeout)
+        return self.stage != "finished"
+
+    def heard_more_than(self, number: int, timeout: float = 20_000) -> None:
+        expect(self.part("state")).not_to_have_attribute("data-number", str(number), timeout=timeout)
+
+    # doing
+
+    def act(self, prefer_last: bool = False) -> None:
+        """Do something possible: by clicking a thing on the board, or where that is not to be hit, in the list."""
+        before = self.number
+        things = self.things()
+        count = things.count()
+        if prefer_last or not count or not self.click(things.nth(self.chance.randrange(count))):
+            self.by_list += 1
+            self.actions().last.click() if prefer_last else self.actions().first.click()
+        else:
+            self.on_the_board += 1
+        self.heard_more_than(before)
+
+    def click(self, thing: Locator) -> bool:
+        """Click a lit thing, and take the first choice of its menu if one opens."""
+        before = self.number
+        try:
+            thing.click(timeout=1500)
+        except Error:
+            return False  # another thing lies over its middle
+        menu = self.page.locator("#menu .choices button")
+        for _ in range(40):
+            if menu.first.is_visible():
+                menu.nth(self.chance.randrange(menu.count())).click()
+                return True
+            if self.number != before:
+                return True
+            self.page.wait_for_timeout(50)
+        return False
+
+    def play_on(self, most: int, hurry: int = 0) -> int:
+        """Play until the game is over or so many actions are done; with `hurry`, every so often the list's last action
+        (to stop, to pass) is taken, which brings a game to its end sooner."""
+        for n in range(1, most + 1):
+            if not self.wait_for_turn():
+                return n
+            self.act(prefer_last=bool(hurry) and n % hurry == 0)
+        return most

@@ -1,0 +1,174 @@
+"""Whole games by clicking: alone, against bots, in two browsers, at one screen, on a phone, by keyboard."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from browser.conftest import Desk
+from browser.people import Table
+from ludus.engine.game import Game
+from ludus.games import games
+
+PHONE = {"viewport": {"width": 360, "height": 780}, "is_mobile": True, "has_touch": True, "device_scale_factor": 2}
+every_game = pytest.mark.parametrize("game", games(), ids=lambda game: game.name)
+
+
+@every_game
+def test_a_whole_game_by_clicking(desk: Desk, game: Game) -> None:
+    """Alone where the game allows it, else against a bot: from the first page to the score and the next game."""
+    table = desk.person().quick(game.name)
+    table.play_on(700, hurry=4)
+    assert table.stage == "finished"
+    assert table.on_the_board > table.by_list / 3
+    page = table.page
+    outcome = table.part("outcome")
+    expect(outcome.locator(".ranks li")).to_have_count(max(1, game.fewest))
+    shown = sum(
+        int(text.replace("−", "-")) for text in outcome.locator("details[open] tbody td.number").all_inner_texts()
+    )
+    assert str(shown) == table.points
+    with page.expect_download() as download:
+        outcome.get_by_role("link", name="Download the log").click()
+    log = download.value.path().read_text()
+    assert f"game {game.name}" in log
+    assert re.search(r"^seed \d+$", log, re.M)
+    table.part("about").locator("summary").click()
+    expect(table.part("about")).to_contain_text("It was made of")
+    outcome.get_by_role("button", name="Play again").click()
+    page.wait_for_url(lambda url: url != table.page.url or True)
+    table.arrive()
+    expect(table.part("state")).not_to_have_attribute("data-stage", "finished")
+
+
+@every_game
+def test_two_browsers_by_invitation(desk: Desk, game: Game) -> None:
+    host, guest = desk.person(), desk.person()
+    host.page.goto(f"/new/{game.name}?with=friend")
+    host.page.get_by_label("Name of the person on place 1").fill("Livia")
+    host.page.get_by_role("button", name="Set the table", exact=True).click()
+    link = host.page.get_by_label("Invitation for place 2").input_value()
+    guest.page.goto(link)
+    guest.page.get_by_label("Your name").fill("Marcus")
+    guest.page.get_by_role("button", name="Sit down").click()
+    guest.arrive()
+    host.arrive()  # the waiting room goes over into the game by itself
+    people = [host, guest]
+    for _ in range(12):
+        for one in people:
+            if one.actions().count():
+                one.act()
+    host.page.get_by_label("Message to everybody").fill("Salve, Marce!")
+    host.page.get_by_role("button", name="Say", exact=True).click()
+    expect(guest.part("story")).to_contain_text("Salve, Marce!")
+    for one, other in ((host, "Marcus"), (guest, "Livia")):
+        expect(one.part("story")).to_contain_text(other)
+
+
+@every_game
+def test_one_screen_with_handing_over(desk: Desk, game: Game) -> None:
+    table = desk.person()
+    page = table.page
+    page.goto(f"/new/{game.name}?with=here")
+    page.get_by_label("Name of the person on place 1").fill("Livia")
+    page.get_by_label("Name of the person on place 2").fill("Aulus")
+    page.get_by_role("button", name="Set the table", exact=True).click()
+    acted = set()
+    for _ in range(6):
+        expect(page.get_by_role("heading", name="Whose turn is it to look?")).to_be_visible()
+        assert page.locator("svg.ludus [data-target]").count() == 0
+        page.locator(".handover .primary").first.click()
+        table.arrive()
+        acted.add(page.locator(".seats li.yours").count() and table.page.url[-1])
+        for _ in range(20):
+            if not table.actions().count():
+                break
+            table.act(prefer_last=True)
+        page.get_by_role("link", name=re.compile("Hand the screen")).click()
+        if acted == {"0", "1"}:
+            break
+    assert acted == {"0", "1"}
+
+
+@every_game
+def test_on_a_phone(desk: Desk, game: Game) -> None:
+    """Taps only; nothing is wider than the screen, and every button can be hit by a finger."""
+    table = desk.person(**PHONE).quick(game.name)
+    page = table.page
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    small = [
+        button.inner_text()
+        for button in page.locator("main button:visible").all()
+        if min(button.bounding_box()["width"], button.bounding_box()["height"]) < 43
+    ]
+    assert small == []
+    for n in range(6):
+        if not table.wait_for_turn():
+            break
+        tap(table, n)
+    assert table.number > 2
+
+
+def tap(table: Table, n: int) -> None:
+    """Tap a lit thing until it happens: the first tap may only bring it nearer."""
+    before = table.number
+    thing = table.things().nth(n % max(1, table.things().count()))
+    for _ in range(3):
+        if table.number != before or not thing.count():
+            return
+        thing.scroll_into_view_if_needed()
+        box = thing.bounding_box()
+        table.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        table.page.wait_for_timeout(400)
+        menu = table.page.locator("#menu .choices button")
+        if menu.first.is_visible():
+            menu.first.tap()
+            table.page.wait_for_timeout(300)
+    if table.number == before:
+        table.actions().first.tap()
+    table.heard_more_than(before)
+
+
+@every_game
+def test_by_keyboard_alone_with_the_table_in_words(desk: Desk, game: Game) -> None:
+    person = desk.person()
+    page = person.page
+    page.goto("/")
+    for _ in range(60):
+        page.keyboard.press("Tab")
+        if page.evaluate(f"document.activeElement.closest('form')?.game?.value === '{game.name}'"):
+            break
+    page.keyboard.press("Enter")
+    person.arrive()
+    page.keyboard.press("t")
+    told = person.part("told")
+    expect(told).to_be_visible()
+    expect(told).to_be_focused()
+    for _ in range(5):
+        assert person.wait_for_turn()
+        before = person.number
+        page.keyboard.press("a")
+        expect(person.actions().first).to_be_focused()
+        page.keyboard.press("Enter")
+        person.heard_more_than(before)
+    for key in "123":
+        page.keyboard.press(key)
+        title = told.locator(f'[data-told="{key}"] h3').inner_text()
+        expect(page.locator("#live")).to_contain_text(re.compile(re.escape(title), re.I))
+    page.keyboard.press("r")
+    expect(page.locator("#live")).not_to_be_empty()
+    page.keyboard.press("t")
+    assert person.wait_for_turn()
+    before = person.number
+    page.locator(".sheet.real").focus()
+    page.keyboard.press("ArrowDown")
+    assert page.evaluate("document.activeElement.dataset.target") is not None
+    while not page.evaluate("document.activeElement.classList.contains('can')"):
+        page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    if page.locator("#menu").is_visible():
+        page.keyboard.press("ArrowDown")
+        page.keyboard.press("Enter")
+    person.heard_more_than(before)
