@@ -20,6 +20,8 @@ from ludus.engine.signs import Sheet
 
 Value = str | int | float | None
 Child = Union["Element", str]
+LETTER = 0.56  # how wide a letter is on average, in parts of its size
+TITLE_LETTER = 0.64  # in small capitals, widely spaced
 
 
 @dataclass(frozen=True)
@@ -114,6 +116,11 @@ def polygon(points: Iterable[tuple[float, float]], **attributes: Value) -> Eleme
 def text(x: float, y: float, words: str, size: float = 14, anchor: str = "start", **attributes: Value) -> Element:
     """One line of text; `anchor` is start, middle or end, `y` the baseline."""
     return element("text", words, x=x, y=y, font_size=size, text_anchor=anchor, **attributes)
+
+
+def fitting(words: str, width: float, size: float, letter: float = LETTER) -> float:
+    """The size at which a line of words fits into a width; translations may be longer than English."""
+    return round(min(size, width / max(1, len(words)) / letter), 2)
 
 
 def heading(x: float, y: float, words: str, size: float = 16, anchor: str = "start", **attributes: Value) -> Element:

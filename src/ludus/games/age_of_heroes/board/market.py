@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ludus.engine.brush import seat_mark
-from ludus.engine.svg import Element, at, group, heading, path, rect, sign, text
+from ludus.engine.svg import Element, at, fitting, group, heading, path, rect, sign, text
 from ludus.games.age_of_heroes.board import targets
 from ludus.games.age_of_heroes.board.scene import Scene
 from ludus.games.age_of_heroes.board.tokens import sign_of
@@ -13,6 +13,7 @@ from ludus.games.age_of_heroes.text.speech import sentence
 COLUMNS = 7
 TILE_WIDTH, TILE_HEIGHT = 80, 98
 STALL_Y = 94
+WIDE_LETTER = 0.64  # single words may be of wide letters alone
 
 
 def market(scene: Scene, width: float) -> list[Element]:
@@ -60,10 +61,11 @@ def ware(scene: Scene, kind: int) -> Element:
     holders = [seat for seat in range(scene.view.players) if seat != scene.me and int(scene.s.seats[seat].hand[kind])]
     name = sentence(scene.card(kind))
     lines = name.split(" ", 1) if len(name) > 11 else [name]
+    top, size = 77 - 10 * len(lines), min(fitting(line, TILE_WIDTH - 6, 12, WIDE_LETTER) for line in lines)
     parts = [
         rect(0, 0, TILE_WIDTH, TILE_HEIGHT, 4, class_="box"),
         sign(sign_of(kind), TILE_WIDTH / 2 - 20, 15 - 5 * len(lines), 40),
-        *(text(TILE_WIDTH / 2, 77 - 10 * len(lines) + 13 * k, line, 12, "middle") for k, line in enumerate(lines)),
+        *(text(TILE_WIDTH / 2, top + 13 * k, line, size, "middle") for k, line in enumerate(lines)),
     ]
     left = TILE_WIDTH / 2 - 7 * (len(holders) - 1)
     parts += [seat_mark(seat, left + 14 * k, 84, 12) for k, seat in enumerate(holders)]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ludus.engine.brush import seat_mark
-from ludus.engine.svg import Child, Element, at, group, heading, line, rect, sign, text
+from ludus.engine.svg import LETTER, TITLE_LETTER, Child, Element, at, fitting, group, heading, line, rect, sign, text
 from ludus.games.age_of_heroes.board import targets
 from ludus.games.age_of_heroes.board.masonry import block
 from ludus.games.age_of_heroes.board.ring import Place
@@ -23,6 +23,7 @@ from ludus.games.age_of_heroes.tables import (
 from ludus.games.age_of_heroes.text.tell import other, own
 
 EDGE = 14  # inside a panel
+SMALLEST = 9  # letters that can still be read
 
 
 def panel(scene: Scene, seat: int, place: Place) -> Element:
@@ -67,13 +68,30 @@ def inside(scene: Scene, seat: int, place: Place) -> list[Child]:
 
 def head(scene: Scene, seat: int, place: Place) -> list[Element]:
     """The banner: mark, tribe, who plays it, and whether it goes first."""
+    title = scene.title(seat)
+    size = fitting(title, place.width * 0.52, 19, TITLE_LETTER)
+    room = place.width - EDGE - 46 - len(title) * TITLE_LETTER * size
+    words = player(scene, seat, room)
+    return [
+        seat_mark(seat, EDGE + 12, 19, 17),
+        heading(EDGE + 28, 25, title, size),
+        text(place.width - 12, 25, words, fitting(words, room, 13), "end", class_="faded"),
+        line(EDGE, 35, place.width - 10, 35, class_="rule"),
+    ]
+
+
+def player(scene: Scene, seat: int, room: float) -> str:
+    """Who plays a tribe, and whether they go first; long names are cut so that the rest can be read."""
     name = scene.player(seat) if scene.view.names and int(scene.s.seats[seat].tribe) >= 0 else ""
-    if seat == int(scene.s.first):
-        name = scene._("{name}, first", name=name) if name else scene._("first player")
-    parts = [seat_mark(seat, EDGE + 12, 19, 17), heading(EDGE + 28, 25, scene.title(seat), 19)]
-    parts.append(text(place.width - 12, 25, name, 13, "end", class_="faded"))
-    parts.append(line(EDGE, 35, place.width - 10, 35, class_="rule"))
-    return parts
+    first = seat == int(scene.s.first)
+    if not name:
+        return scene._("first player") if first else ""
+    words = scene._("{name}, first", name=name) if first else name
+    over = len(words) - int(room / LETTER / SMALLEST)
+    if over <= 0:
+        return words
+    name = f"{name[: max(3, len(name) - over - 1)]}…"
+    return scene._("{name}, first", name=name) if first else name
 
 
 def cities(scene: Scene, seat: int) -> Element:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ludus.engine.svg import Element, group, heading, line, rect, text, thing
+from ludus.engine.svg import Element, fitting, group, heading, line, rect, text, thing
 from ludus.games.concordia.board import targets
-from ludus.games.concordia.board.scene import Scene, fitting, icon
+from ludus.games.concordia.board.scene import Scene, icon
 from ludus.games.concordia.names import CARDS as CARD_NAMES
 from ludus.games.concordia.names import DOES, listed
 from ludus.games.concordia.names import GODS as GOD_NAMES

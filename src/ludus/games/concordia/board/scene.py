@@ -22,7 +22,6 @@ SIGNS = {
     "sea": "sea-colonist",
 }
 SIGNS |= {"mason": "brick", "farmer": "food", "smith": "tools", "vintner": "wine", "weaver": "cloth"}
-LETTER = 0.56  # how wide a letter is on average, in parts of its size
 
 
 @dataclass(frozen=True)
@@ -61,8 +60,3 @@ class Scene:
 def icon(name: str, x: float, y: float, size: float) -> Element:
     """The sign of a good, a god, a card or a piece by its word in the tables, its middle at (x, y)."""
     return sign(SIGNS.get(name, name), x - size / 2, y - size / 2, size)
-
-
-def fitting(words: str, width: float, size: float) -> float:
-    """The size at which a line of words fits into a width; translations may be longer than English."""
-    return round(min(size, width / max(1, len(words)) / LETTER), 2)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ludus.engine.brush import seat_mark
-from ludus.engine.svg import Element, at, group, rect, text, thing, titled
+from ludus.engine.svg import Element, at, fitting, group, rect, text, thing, titled
 from ludus.games.concordia.board import pieces, targets
-from ludus.games.concordia.board.scene import Scene, fitting, icon
+from ludus.games.concordia.board.scene import Scene, icon
 from ludus.games.concordia.names import CARDS as CARD_NAMES
 from ludus.games.concordia.names import CONCORDIA, MAGNUS, REWARDS, sestertii
 from ludus.games.concordia.names import GODS as GOD_NAMES

@@ -107,7 +107,7 @@ def other(scene: Scene, source: int, x: float, y: float) -> Iterator[Element]:
     yield from laid(scene, card, scene._("Neutral"), x, y)
     lying = ["soldier"] * int(s.neutral_soldiers[n]) + ["resource"] * int(s.neutral_resources[n])
     if lying:
-        yield signs_from(x + 60, y + 8, lying, 14)
+        yield signs_from(x + WIDTH - 15 * len(lying), y + 8, lying, 14)  # beside the caption, however long that is
 
 
 def face(scene: Scene, card: int, x: float, y: float) -> list[Element]:
