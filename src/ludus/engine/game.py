@@ -98,6 +98,11 @@ class Game:
         asked: list[object] = [(view.active(), self.text.question(view, SOURCE)) for view in (before, after)]
         return asked[0] != asked[1] or bool(self.overheard(before, after, SOURCE))
 
+    def shows_points(self, view: View, seat: int) -> bool:
+        """Whether a viewer is to be shown a seat's points of the moment: always, where the game does not say."""
+        ask = getattr(self.text, "shows_points", None)
+        return bool(ask(view, seat)) if ask else True
+
     def config(self, players: int, given: Mapping[str, object]) -> tuple[int, ...]:
         """The numbers `start` takes: the player count, then every option in its declared order."""
         if players not in self.players:

@@ -84,7 +84,7 @@ class Position:
 
 
 def seats(table: Table, view: View | None = None) -> list[SeatShown]:
-    """The places; with points, where there is a view to take them from."""
+    """The places; with points, where there is a view to take them from and the game shows them."""
     awaited = view.active() if view is not None and table.stage == PLAYING else ()
     ranks = table.match.standing() if table.match is not None and table.stage == FINISHED else None
     return [
@@ -94,7 +94,7 @@ def seats(table: Table, view: View | None = None) -> list[SeatShown]:
             place.kind,
             place.level,
             place.away,
-            view.points(seat) if view is not None else None,
+            view.points(seat) if view is not None and view.game.shows_points(view, seat) else None,
             seat in awaited,
             ranks[seat] if ranks else None,
         )
