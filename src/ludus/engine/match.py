@@ -121,6 +121,11 @@ class Match:
         """Whether a legal action, done now, is to be told to nobody but its own seat."""
         return bool(self.game.kernels.secret(self._records, 0, seat, number))
 
+    @property
+    def _s(self) -> Any:
+        """The record itself, with its fields as attributes: for tests and those who know what they do."""
+        return self._records.view(np.recarray)[0]
+
     def bytes(self) -> bytes:
         """The whole position, byte for byte."""
         return self._records.tobytes()

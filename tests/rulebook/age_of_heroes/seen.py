@@ -37,7 +37,7 @@ def moments() -> tuple[Match, ...]:
         for _ in range(700):
             if match.finished:
                 break
-            question = int(match._records[0].question)
+            question = int(match._s.question)
             asked[question] += 1
             if asked[question] <= EACH:
                 found.append(match.fork())
@@ -59,7 +59,7 @@ class Scenario:
 
     @property
     def s(self) -> Any:
-        return self.match._records[0]
+        return self.match._s
 
     def to_first_turn(self) -> Scenario:
         """Trade ends without a deal, and disasters have no room in the first fair."""

@@ -126,10 +126,10 @@ def test_a_picture_is_the_same_whatever_the_others_hold():
 
 
 def test_battle_cards_of_others_lie_face_down():
-    fights = [match for match in moments() if int(match._records[0].question) in (ASK_FIGHT, ASK_UNDER)]
+    fights = [match for match in moments() if int(match._s.question) in (ASK_FIGHT, ASK_UNDER)]
     assert fights
     for match in fights:
-        s = match._records[0]
+        s = match._s
         forces = [int(force.sum()) for force in s.force]
         assert len(parts(picture(match, SPECTATOR), "battle-back")) == sum(forces)
         for side, seat in enumerate((int(s.attacker), int(s.defender))):

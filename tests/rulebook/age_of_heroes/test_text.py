@@ -30,7 +30,7 @@ from rulebook.age_of_heroes.seen import GAME, NAMES, Scenario, heard, moments
 
 
 def asked(match) -> int:
-    return int(match._records[0].question)
+    return int(match._s.question)
 
 
 def test_the_moments_looked_at_ask_every_question():
@@ -182,7 +182,7 @@ def test_nobody_hears_who_is_asked_for_a_reaction():
     hidden = [match for match in moments() if asked(match) >= HIDDEN]
     assert len({asked(match) for match in hidden}) == THINKING - HIDDEN
     for match in hidden:
-        own_turn = int(match._records[0].turn)
+        own_turn = int(match._s.turn)
         for reader in set(range(SPECTATOR, match.players)) - set(match.active()):
             if match.active() != (own_turn,):
                 assert question(match.view(reader), "en") == "Waiting."
@@ -288,7 +288,7 @@ def test_choices_can_be_told_apart():
 def test_the_end_is_told():
     match = next(match for match in moments() if match.finished)
     assert asked(match) == NO_QUESTION
-    assert int(match._records[0].stage) == OVER
+    assert int(match._s.stage) == OVER
     for seat in range(SPECTATOR, match.players):
         assert question(match.view(seat), "en").startswith("The game is over")
 
