@@ -52,7 +52,7 @@ class Player:
             field = self.page.locator(f"[name=option-{name}]")
             field.fill(str(value)) if field.evaluate("field => field.matches('input')") else field.select_option(value)
         self.press(self.page.locator("form button.primary"))
-        self.page.wait_for_url("**/t/*", wait_until="commit")
+        self.page.wait_for_url("**/t/*", wait_until="domcontentloaded")
 
     # what the page says
 
