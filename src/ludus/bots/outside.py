@@ -128,7 +128,7 @@ class Outside(Bot):
         return int(number)
 
     def _failure(self, message: str, **values: object) -> Failure:
-        return Failure(message, bot=self.name, **values)
+        return Failure(message, domain="ludus", bot=self.name, **values)
 
 
 def _listen(process: subprocess.Popen[str], answers: queue.Queue[str]) -> None:
