@@ -34,6 +34,7 @@ OFFERED = (
     "Titus",
     "Valeria",
 )
+LATIN = {"random": "Fortuna", "greedy": "Avarus"}
 NUMERALS = ("", " II", " III", " IV", " V", " VI", " VII", " VIII")
 
 
@@ -61,6 +62,11 @@ def checked_chat(text: str) -> str:
     return text
 
 
+def bot_name(level: str) -> str:
+    """What a bot of a level is called. All are Latin: chance itself, a miser, and the ranks of a legion."""
+    return LATIN.get(level, level.capitalize())
+
+
 def bot_names(levels: list[str]) -> list[str]:
     """Names for some bots of a table; bots of one level are told apart by numerals."""
-    return [level.capitalize() + NUMERALS[levels[:n].count(level)] for n, level in enumerate(levels)]
+    return [bot_name(level) + NUMERALS[levels[:n].count(level)] for n, level in enumerate(levels)]

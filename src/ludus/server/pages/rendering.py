@@ -15,6 +15,7 @@ from ludus.engine.brush import seat_mark
 from ludus.engine.language import language_name, languages, words
 from ludus.engine.palette import THEMES
 from ludus.games import games
+from ludus.server.names import bot_name
 from ludus.server.pages.static import linked
 from ludus.server.visitor import Visitor, language
 
@@ -30,7 +31,7 @@ def environment() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    made.filters["signed"] = signed
+    made.filters |= {"signed": signed, "bot_name": bot_name}
     made.globals |= {"static": linked, "seat_mark": mark, "games": games}
     return made
 
