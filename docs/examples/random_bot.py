@@ -1,4 +1,6 @@
-"""A bot in twenty lines: it plays at random. Try it with `ludus arena concordia --bots "outside:python random_bot.py,greedy"`.
+"""A bot in twenty lines: it plays at random. Let it play with
+
+    ludus arena concordia --bots "outside:python docs/examples/random_bot.py,greedy" --games 10
 
 Ludus writes one question a line; the bot writes one answer a line. docs/protocol.md says what is in them.
 """
@@ -14,4 +16,5 @@ def choose(question: dict) -> int:
 
 
 for line in sys.stdin:
-    print(json.dumps({"action": choose(json.loads(line))}), flush=True)
+    sys.stdout.write(json.dumps({"action": choose(json.loads(line))}) + "\n")
+    sys.stdout.flush()

@@ -1,6 +1,6 @@
 import pytest
-from ladder import GAME
 
+from bots.ladder import GAME
 from ludus.engine.match import Match
 
 
@@ -11,4 +11,13 @@ def ladder():
 
 @pytest.fixture
 def ladder_match():
-    return lambda players=2, seed=1: Match.new(GAME, players, seed)
+    """A match of the small game, after some cards played from the left of the hands."""
+
+    def make(players=2, seed=1, played=0):
+        match = Match.new(GAME, players, seed)
+        for _ in range(played):
+            seat = match.active()[0]
+            match.play(seat, match.legal_numbers(seat)[0])
+        return match
+
+    return make

@@ -39,11 +39,11 @@ class Outside(Bot):
     """A program of somebody else's, in a process of its own."""
 
     def __init__(self, command: str):
+        self.process: subprocess.Popen[str] | None = None
         if not command.strip():
             raise LudusError(N_("A bot from outside is named outside:COMMAND, for example outside:./mybot.py."))
         self.name = f"outside:{command}"
         self.command = shlex.split(command)
-        self.process: subprocess.Popen[str] | None = None
         self.answers: queue.Queue[str] = queue.Queue()
         self.stopped = 0
         self.noted: list[LudusError] = []

@@ -1,0 +1,105 @@
+"""What every bot promises: legal actions, the same choice from the same knowledge, advice that fits the choice."""
+
+import pytest
+
+from ludus import bots
+from ludus.bots import Budget
+from ludus.engine.errors import LudusError
+from ludus.engine.match import Match
+
+LITTLE = Budget(iterations=40)
+
+
+@pytest.mark.parametrize("name", bots.names())
+def test_every_bot_plays_a_whole_game_legally(name, ladder_match):
+    for players in (1, 2):
+        match = ladder_match(players)
+        seated = [bots.make(name, seat) for seat in range(players)]
+        while not match.finished:
+            seat = match.active()[0]
+            match.play(seat, seated[seat].choose(match.view(seat), seat, LITTLE))  # `play` refuses what is illegal
+
+
+@pytest.mark.parametrize("name", bots.names())
+def test_same_seed_same_choices(name, ladder_match):
+    view = ladder_match().view(0)
+    first, second = bots.make(name, 5), bots.make(name, 5)
+    assert [first.choose(view, 0, LITTLE) for _ in range(4)] == [second.choose(view, 0, LITTLE) for _ in range(4)]
+
+
+@pytest.mark.parametrize("name", bots.names())
+def test_advice_names_every_legal_action_once_best_first(name, ladder_match):
+    view = ladder_match().view(0)
+    advice = bots.make(name, 3).explain(view, 0, LITTLE)
+    assert sorted(one.action for one in advice) == sorted(view.legal())
+    assert all(0 <= one.value <= 1 for one in advice)
+
+
+def test_an_unknown_bot_is_refused_with_the_names_there_are():
+    with pytest.raises(LudusError, match="There is no bot nero; there are: random, greedy, tiro"):
+        bots.make("nero")
+
+
+def test_names_come_with_a_line_each():
+    assert list(bots.names()) == ["random", "greedy", "tiro", "miles", "centurio", "legatus"]
+    assert all(bots.names("en").values())
+
+
+def test_the_random_bot_plays_everything(ladder_match):
+    view = ladder_match().view(0)
+    bot = bots.make("random", 1)
+    assert {bot.choose(view, 0, LITTLE) for _ in range(100)} == set(view.legal())
+
+
+def test_the_greedy_bot_plays_the_rule_of_thumb(ladder_match):
+    view = ladder_match().view(0)
+    assert bots.make("greedy").choose(view, 0, LITTLE) == max(view.legal())  # of this game: the highest card
+
+
+def test_time_is_kept(ladder_match):
+    from time import perf_counter
+
+    view = ladder_match().view(0)
+    bot = bots.make("legatus")
+    bot.choose(view, 0, Budget(iterations=1))  # compiles
+    began = perf_counter()
+    bot.choose(view, 0, Budget(seconds=0.2))
+    assert 0.15 < perf_counter() - began < 1.0
+
+
+def hidden_twin(match, viewer):
+    """Another match that looks the same to one seat: what it cannot know is dealt anew."""
+    twin = match.fork(viewer, seed=99)
+    assert twin.bytes() != match.bytes()
+    assert twin.view(viewer).records.tobytes() == match.view(viewer).records.tobytes()
+    return twin
+
+
+@pytest.mark.parametrize("name", ["greedy", "tiro", "miles", "centurio", "legatus"])
+def test_no_cheating_what_a_seat_cannot_know_changes_nothing(name, ladder_match):
+    for played in (0, 3, 6):
+        match = ladder_match(seed=played + 2, played=played)
+        seat = match.active()[0]
+        twin = hidden_twin(match, seat)
+        choices = [bots.make(name, 4).explain(one.view(seat), seat, LITTLE) for one in (match, twin)]
+        assert choices[0] == choices[1]
+
+
+def share_of_points(first, second, game, deals=30):
+    """What the first bot wins of the points in mirrored games."""
+    won = 0.0
+    for deal in range(deals):
+        for names in ((first, second), (second, first)):
+            match = Match.new(game, 2, deal)
+            seated = [bots.make(name, deal) for name in names]
+            while not match.finished:
+                seat = match.active()[0]
+                match._play(seat, seated[seat].choose(match.view(seat), seat, Budget(iterations=200)))
+            ranks = match.standing()
+            mine = names.index(first)
+            won += 0.5 if ranks[0] == ranks[1] else float(ranks[mine] == 1)
+    return won / (2 * deals)
+
+
+def test_thinking_beats_the_rule_of_thumb(ladder):
+    assert share_of_points("centurio", "greedy", ladder) > 0.55

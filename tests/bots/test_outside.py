@@ -1,0 +1,134 @@
+"""Bots from outside: the protocol, the example, and what happens when a program crashes, hangs or answers nonsense."""
+
+import json
+import sys
+from pathlib import Path
+
+import pytest
+
+from ludus import bots
+from ludus.bots import Budget
+from ludus.bots.outside import TRIES, question
+from ludus.engine.errors import LudusError
+
+EXAMPLE = Path(__file__).parents[2] / "docs" / "examples" / "random_bot.py"
+
+
+@pytest.fixture
+def program(tmp_path):
+    """A bot that runs the given Python for every question it is asked."""
+    made = []
+
+    def make(body):
+        file = tmp_path / f"bot{len(made)}.py"
+        file.write_text(f"import json, os, sys, time\nfor line in sys.stdin:\n    {body}\n    sys.stdout.flush()\n")
+        made.append(bots.make(f"outside:{sys.executable} {file}"))
+        return made[-1]
+
+    yield make
+    for bot in made:
+        bot.close()
+
+
+def test_a_program_plays_by_number_and_by_words(program, ladder_match):
+    view = ladder_match().view(0)
+    by_number = program("print(json.dumps({'action': json.loads(line)['legal'][1]['action']}))")
+    by_words = program("print(json.dumps({'action': json.loads(line)['legal'][1]['words']}))")
+    assert by_number.choose(view, 0, Budget()) == by_words.choose(view, 0, Budget()) == view.legal()[1]
+    assert by_number.incidents() == by_words.incidents() == []
+
+
+def test_the_question_holds_what_the_seat_may_know_and_no_more(ladder_match):
+    match = ladder_match()
+    asked = question(match.view(0), 0, Budget(seconds=2.0))
+    assert asked["legal"] == [{"action": a, "words": f"play {a + 1}"} for a in match.legal_numbers(0)]
+    assert asked["view"]["seats"][0]["hand"] != 0
+    assert asked["view"]["seats"][1]["hand"] == 0
+    assert asked["view"]["generator"] == 0
+    assert (asked["ludus"], asked["game"], asked["players"], asked["seat"], asked["seconds"]) == (
+        1,
+        "ladder",
+        2,
+        0,
+        2.0,
+    )
+    json.dumps(asked)
+
+
+def test_a_crash_is_replaced_by_the_rule_of_thumb_and_reported(program, ladder_match):
+    view = ladder_match().view(0)
+    bot = program("sys.exit(3)")
+    assert bot.choose(view, 0, Budget()) == max(view.legal())
+    (incident,) = bot.incidents()
+    assert "ended without an answer" in str(incident)
+    assert bot.incidents() == []
+
+
+def test_a_hang_is_replaced_by_the_rule_of_thumb_and_reported(program, ladder_match, monkeypatch):
+    monkeypatch.setattr("ludus.bots.outside.PATIENCE", 0.2)
+    view = ladder_match().view(0)
+    bot = program("time.sleep(60)")
+    assert bot.choose(view, 0, Budget(seconds=0.1)) == max(view.legal())
+    assert "did not answer within 0.3 s" in str(bot.incidents()[0])
+    assert bot.process is None
+
+
+@pytest.mark.parametrize(
+    ("answer", "complaint"),
+    [
+        ("{'action': 23}", "not legal now"),
+        ("{'action': 'play 99'}", "not legal now"),
+        ("{'action': True}", "not legal now"),
+        ("{'action': None}", "not legal now"),
+        ("['play 1']", "names no action"),
+        ("{}", "names no action"),
+    ],
+)
+def test_an_illegal_answer_is_replaced_by_the_rule_of_thumb_and_reported(answer, complaint, program, ladder_match):
+    match = ladder_match()
+    assert 23 not in match.legal_numbers(0)
+    bot = program(f"print(json.dumps({answer}))")
+    assert bot.choose(match.view(0), 0, Budget()) == max(match.legal_numbers(0))
+    assert complaint in str(bot.incidents()[0])
+    assert bot.process is not None  # it is asked again next time
+
+
+def test_an_answer_that_is_no_json_is_reported(program, ladder_match):
+    bot = program("print('I resign')")
+    bot.choose(ladder_match().view(0), 0, Budget())
+    assert "I resign" in str(bot.incidents()[0])
+
+
+def test_a_program_that_keeps_crashing_is_left_alone(program, ladder_match):
+    view = ladder_match().view(0)
+    bot = program("sys.exit(1)")
+    for _ in range(TRIES + 2):
+        assert bot.choose(view, 0, Budget()) == max(view.legal())
+    assert [("not started again" in str(incident)) for incident in bot.incidents()] == [False] * TRIES + [True] * 2
+
+
+def test_a_program_that_is_not_there_is_reported(ladder_match):
+    bot = bots.make("outside:/no/such/program")
+    bot.choose(ladder_match().view(0), 0, Budget())
+    assert "cannot be started" in str(bot.incidents()[0])
+
+
+def test_a_bot_from_outside_needs_a_command():
+    with pytest.raises(LudusError, match="outside:COMMAND"):
+        bots.make("outside: ")
+
+
+def test_the_example_plays_a_whole_game(ladder_match):
+    match = ladder_match()
+    bot = bots.make(f"outside:{sys.executable} {EXAMPLE}")
+    try:
+        while not match.finished:
+            seat = match.active()[0]
+            match.play(seat, bot.choose(match.view(seat), seat, Budget()))
+        assert bot.incidents() == []
+    finally:
+        bot.close()
+
+
+def test_the_example_is_short():
+    assert len(EXAMPLE.read_text().splitlines()) <= 20
