@@ -13,6 +13,7 @@ from starlette.middleware.gzip import GZipMiddleware
 
 import ludus
 from ludus.engine.errors import Illegal, LudusError
+from ludus.engine.language import words
 from ludus.server import api, pages
 from ludus.server.api.models import Failure
 from ludus.server.guards import BindingHeaders, BodyLimit, Check, Checks, Pace, known_host, same_origin
@@ -73,16 +74,20 @@ async def refused(request: Request, error: Exception) -> Response:
 async def unreadable(request: Request, error: Exception) -> Response:
     assert isinstance(error, RequestValidationError)
     problems = [f"{'.'.join(str(part) for part in one['loc'])}: {one['msg']}" for one in error.errors()]
-    return await answer(request, 422, "Unreadable", "The request cannot be understood.", problems)
+    _ = words("ludus", language(request))
+    return await answer(request, 422, "Unreadable", _("The request cannot be understood."), problems)
 
 
 async def not_found(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
-    return await answer(request, error.status_code, "Unknown", str(error.detail), [], error.headers)
+    _ = words("ludus", language(request))
+    text = _("There is nothing at this address.") if error.status_code == 404 else str(error.detail)
+    return await answer(request, error.status_code, "Unknown", text, [], error.headers)
 
 
 async def broken(request: Request, error: Exception) -> Response:  # noqa: ARG001 - the log has it, the answer must not
-    return await answer(request, 500, "Broken", "Something went wrong; it has been noted. Nothing was lost.", [])
+    _ = words("ludus", language(request))
+    return await answer(request, 500, "Broken", _("Something went wrong; it has been noted. Nothing was lost."), [])
 
 
 async def answer(
