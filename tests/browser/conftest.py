@@ -19,6 +19,8 @@ from serving import ServerProcess
 
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-dev-shm-usage", "--mute-audio"]
 
+HERE = Path(__file__).parent
+
 
 @pytest.fixture(scope="package")
 def chromium() -> Iterator[Browser]:
@@ -75,3 +77,10 @@ def desk(chromium: Browser, server: ServerProcess) -> Iterator[Desk]:
     desk = Desk(chromium, server.url)
     yield desk
     desk.close()
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """On a busy machine a browser may be late, so each of these tests has a second try; the report tells of it."""
+    for item in items:
+        if item.path.is_relative_to(HERE):
+            item.add_marker(pytest.mark.flaky(reruns=2))
