@@ -79,6 +79,12 @@ class ServerProcess:
         status = Path(f"/proc/{self.process.pid}/status").read_text()
         return next(int(line.split()[1]) / 1024 for line in status.splitlines() if line.startswith("VmRSS"))
 
+    def cpu(self) -> float:
+        """Seconds of processor time used so far."""
+        assert self.process is not None
+        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
 
 @contextlib.contextmanager
 def postgresql(folder: Path) -> Iterator[str]:

@@ -51,7 +51,9 @@ def serve(host: str = "127.0.0.1", port: int = 8000, database: str = "", open_br
     settings = from_environment()
     hosts = settings.hosts or (LOOPBACK if host in LOOPBACK else ())
     app = create_app(replace(settings, database=database or settings.database, hosts=hosts))
-    config = uvicorn.Config(app, log_config=None, access_log=False, timeout_graceful_shutdown=GRACE)
+    config = uvicorn.Config(
+        app, log_config=None, access_log=False, timeout_keep_alive=75, timeout_graceful_shutdown=GRACE
+    )
     print(place, flush=True)  # noqa: T201 - for the person at the terminal
     if open_browser:
         threading.Timer(0.8, webbrowser.open, (place,)).start()
