@@ -10,9 +10,8 @@ from ludus.engine.language import N_
 
 SEARCH = {
     "folly": 0.05,
-    "turns": 1,
+    "turns": 2,
     "exploration": 0.4,
-    "rivals": 1,
     "widening": 1.0,
     "stride": 50,
     "futures": 8,

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from ludus.bots.base import Advice, Budget
-from ludus.bots.search.layout import NODE, kept, moment
+from ludus.bots.search.layout import NODE, OPENING, moment
 from ludus.bots.search.learned import experience
 from ludus.engine.crossings import KERNELS, instantiate
 
@@ -29,8 +29,6 @@ FOREVER = 1 << 40
 MOST_NODES = 400_000  # of one tree; further iterations go on without new nodes
 LONGEST_PLAN = 160
 TIMES = 8  # a plan's policy tells apart the first, second, ... time an action is played
-RUNNERS = 16  # sequences that race for the best
-ROUNDS = 4  # of that race: half of them fall out in each
 PATIENCE = 20  # strides without a better plan before the policy begins afresh
 
 Array = np.ndarray[Any, Any]
@@ -65,15 +63,10 @@ class Search:
             "TIMES": TIMES,
         }
         judging = self._fill_in("judging")
-        shared = ("actor_of", "preferred", "play_on", "judge", "outcome", "outcome_of")
-        self.kernels |= {name: getattr(judging, name) for name in shared}
+        self.kernels |= {name: getattr(judging, name) for name in ("actor_of", "preferred", "play_on", "judge")}
 
     def _fill_in(self, template: str) -> ModuleType:
         return instantiate(FOLDER / f"{template}.py", f"{self.game.package}.search_{template}", **self.kernels)
-
-    def outcome(self, records: Array, seat: int, players: int) -> float:
-        """What a finished game is worth to a seat, 0 to 1."""
-        return float(self.kernels["outcome_of"](records, 0, seat, players))
 
     @cached_property
     def trees(self) -> ModuleType:
@@ -107,47 +100,22 @@ class Search:
     def plan(self, view: View, seat: int, budget: Budget, seed: int, setting: Array) -> Planned:
         """The best sequence of own decisions that was found, up to the next thing that comes to light."""
         root = view.records.copy()
-        setting["deals"] = digest(view, seed)
-        self.game.kernels.redeal(root, 0, seat, int(setting["deals"][0]))
-        pool = np.zeros(RUNNERS, kept(LONGEST_PLAN))
-        futures = self._draw(root, view, seat, half(budget), seed, setting, pool)
-        self.plans.race(root, seat, view.players, setting, self.net, pool, max(1, futures // (RUNNERS * ROUNDS)))
-        return self._planned(view, seat, root, pool)
-
-    def _draw(self, root: Array, view: View, seat: int, budget: Budget, seed: int, setting: Array, pool: Array) -> int:
-        """Fill the pool with the best sequences that are found within the budget; how many futures that took."""
+        self.game.kernels.redeal(root, 0, seat, digest(view, seed))
         best = np.zeros(LONGEST_PLAN, moment(self.game.kernels.most_legal))
+        openings = np.zeros(len(self.game.words), OPENING)
+        score = np.array([-1.0])
+        idle = 0
         policy = np.zeros(len(self.game.words) * TIMES)
-        idle = drawn = 0
-        for chance, count in strides(view, seed, budget, int(setting["stride"][0])):
-            before = float(pool[0]["total"])
-            self.plans.improve(root, seat, view.players, setting, self.net, policy, best, pool, chance, count)
-            drawn += count
-            idle = idle + 1 if float(pool[0]["total"]) == before else 0
+        for chance, stride in strides(view, seed, budget, setting["stride"][0]):
+            before = score[0]
+            self.plans.improve(
+                root, seat, view.players, setting, self.net, policy, best, score, openings, chance, stride
+            )
+            idle = idle + 1 if score[0] == before else 0
             if idle == PATIENCE:
                 policy[:] = 0
                 idle = 0
-        return drawn * int(setting["futures"][0])
-
-    def _planned(self, view: View, seat: int, root: Array, pool: Array) -> Planned:
-        """The best sequence of the pool, and what it says of the first actions; the others were not worth a race."""
-        kernels = self.game.kernels
-        steps = []
-        for action in pool[0]["actions"][: int(pool[0]["length"])]:
-            steps.append(Step(kernels.legal_numbers(root, 0, seat), int(action)))
-            kernels.step(root, 0, seat, int(action))
-        values = dict.fromkeys(view.legal(), Advice(0, 0.0, 0))
-        for one in pool[pool["futures"] > 0][::-1]:
-            first = int(one["actions"][0])
-            values[first] = Advice(first, float(one["total"] / one["futures"]), int(one["futures"]))
-        found = [Advice(action, one.value, one.visits) for action, one in values.items()]
-        head = steps[0].action
-        return Planned(tuple(steps), sorted(found, key=lambda one: (one.action != head, -one.value, one.action)))
-
-
-def half(budget: Budget) -> Budget:
-    """What may be spent on drawing sequences; their race takes as much again."""
-    return Budget(budget.seconds and budget.seconds / 2, budget.iterations and max(1, budget.iterations // 2))
+        return Planned(tuple(steps(best)), opening_advice(view, openings))
 
 
 def digest(view: View, seed: int) -> int:
@@ -180,6 +148,18 @@ def advice(view: View, trees: list[Array]) -> list[Advice]:
             child = int(tree[child]["sibling"])
     found = [Advice(action, totals[action] / max(1, count), count) for action, count in visits.items()]
     return sorted(found, key=lambda item: (-item.visits, -item.value, item.action))
+
+
+def opening_advice(view: View, openings: Array) -> list[Advice]:
+    """What plans that begin with each of the legal actions came to, best first."""
+    found = [Advice(n, float(openings[n]["best"]), int(openings[n]["tried"])) for n in view.legal()]
+    return sorted(found, key=lambda item: (-item.value, -item.visits, item.action))
+
+
+def steps(best: Array) -> Iterator[Step]:
+    for moment_ in best[: int(best[0]["length"])]:
+        codes = moment_["code"][: int(moment_["count"])]
+        yield Step(tuple(int(code) // TIMES for code in codes), int(moment_["action"]))
 
 
 @cache

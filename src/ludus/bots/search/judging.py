@@ -90,12 +90,6 @@ def outcome(s: Any, seat: int, players: int) -> Any:
 
 
 @kernel
-def outcome_of(games: Any, i: int, seat: int, players: int) -> Any:
-    """`outcome`, for callers in Python."""
-    return outcome(games[i], seat, players)
-
-
-@kernel
 def judge(s: Any, seat: int, players: int, net: Any, scratch: Any) -> Any:
     """How well a seat stands, 0 to 1: as learned from many games, where that was done, else by the game's own value."""
     if _finished(s):

@@ -10,14 +10,12 @@ SETTINGS = np.dtype(
         ("turns", "i8"),  # how many turns it goes on before a position is judged
         # of a tree
         ("exploration", "f8"),  # how much is tried that looks worse so far
-        ("rivals", "i8"),  # whether others' decisions are searched too, or made by rule of thumb
         ("widening", "f8"),  # how fast actions are opened that the rule of thumb ranks low
         # of a plan
         ("stride", "i8"),  # how many sequences are drawn before the policy is bent for good
         ("futures", "i8"),  # how many futures a sequence is judged by
         ("bias", "f8"),  # how much likelier than others the rule of thumb's action is at first
         ("bend", "f8"),  # how fast the policy is bent towards the best sequence
-        ("deals", "i8"),  # seed of the deals
     ],
     align=True,
 )
@@ -34,6 +32,8 @@ NODE = np.dtype(
     ],
     align=True,
 )
+
+OPENING = np.dtype([("tried", "i4"), ("best", "f8")], align=True)  # of a plan's first actions: how often, how well
 
 
 def settings(**values: float) -> np.ndarray[Any, Any]:
@@ -55,13 +55,5 @@ def moment(most_legal: int) -> np.dtype[Any]:
             ("action", "i4"),
             ("code", "i4", (most_legal,)),
         ],
-        align=True,
-    )
-
-
-def kept(longest: int) -> np.dtype[Any]:
-    """One of the best sequences of a plan, and what it came to over how many futures."""
-    return np.dtype(
-        [("total", "f8"), ("futures", "i8"), ("length", "i4"), ("actions", "i2", (longest,))],
         align=True,
     )

@@ -71,8 +71,8 @@ def descend(
         mask = _active(s)
         actor = actor_of(mask, seat)
         count = _legal(s, actor, actions)
-        if count == 1 or (actor != seat and (setting.rivals == 0 or mask & (mask - 1))):
-            # what others decide at the same moment must not answer what the seat decides
+        # what others decide at the same moment must not answer what the seat decides: that is left to the rule of thumb
+        if count == 1 or (actor != seat and mask & (mask - 1)):
             _step(s, actor, np.int64(_greedy(s, actor, actions, count)))
             continue
         child, unopened = choose(tree, node, actor, actions, count, fresh, where, setting, marks)
