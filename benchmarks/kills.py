@@ -39,12 +39,16 @@ class Player:
     again: int = 0  # requests that had to be sent again
 
     async def send(self, path: str, body: dict[str, object]) -> httpx.Response:
+        """Send until it is answered; a server that died or is not ready yet says nothing about what became of it."""
         while True:
             try:
-                return await self.client.post(f"/api/v1/{path}", json=body)
+                answer = await self.client.post(f"/api/v1/{path}", json=body)
+                if answer.status_code != httpx.codes.SERVICE_UNAVAILABLE:
+                    return answer
             except httpx.TransportError:
-                self.again += 1
-                await asyncio.sleep(RETRY)
+                pass
+            self.again += 1
+            await asyncio.sleep(RETRY)
 
     async def sit_down(self, fewest: int) -> None:
         chairs: list[dict[str, str]] = [{"kind": "person", "name": "Cato"}]
@@ -75,7 +79,7 @@ class Player:
             self.acknowledged[self.table].append(action)
             moved = answer.json()
             self.number, self.legal = moved["number"], moved["actions"]
-        else:  # something happened meanwhile, or the rules are not ready yet after a restart
+        else:  # something happened meanwhile
             await asyncio.sleep(RETRY)
             await self.look()
 

@@ -39,6 +39,17 @@ def test_the_same_move_sent_twice_is_played_once(person: Person) -> None:
     assert person.position(table)["seats"][0]["points"] == 1
 
 
+def test_the_move_that_ends_the_game_may_be_sent_twice_too(person: Person) -> None:
+    """Its answer may have been lost with the server that gave it."""
+    table = person.set_table()["id"]
+    number = person.move(table, 0, 4).json()["number"]
+    last = person.move(table, 0, 4, number=number)
+    assert last.json()["stage"] == "finished"
+    again = person.move(table, 0, 4, number=number)
+    assert again.is_success, again.text
+    assert again.json() == last.json()
+
+
 def test_a_different_move_from_an_old_number_is_refused(person: Person) -> None:
     table = person.set_table()["id"]
     number = person.position(table)["number"]

@@ -46,18 +46,19 @@ def by_hand(table: Table, seat: int) -> Match:
 
 def move(table: Table, seat: int, heard: int, actions: Sequence[int]) -> list[Draft]:
     """Play some actions in a row. `heard` is how many events the seat had been told when it decided."""
-    match = playing(table)
     if not 1 <= len(actions) <= MOST_AT_ONCE:
         raise Refused(N_("From 1 to {most} actions can be played at once."), most=MOST_AT_ONCE)
+    if already_done(table, seat, heard, actions):  # asked first: it may have been what ended the game
+        return []
+    match = playing(table)
     if heard != table.heard(seat):
-        if already_done(table, seat, heard, actions):
-            return []
         check_fresh(table, seat, heard, actions)
     return _drafts(match.fork(), seat, actions, bool(table.header.clock))
 
 
 def move_by_hand(table: Table, seat: int, heard: int, actions: Sequence[int]) -> list[Draft]:
-    by_hand(table, seat)
+    if not already_done(table, seat, heard, actions):
+        by_hand(table, seat)
     return move(table, seat, heard, actions)
 
 
@@ -87,6 +88,8 @@ def listeners(before: Match, seat: int, after: Match) -> int:
 
 def already_done(table: Table, seat: int, heard: int, actions: Sequence[int]) -> bool:
     """Whether these very actions were already played from this very number: a request sent twice is fulfilled once."""
+    if heard >= table.heard(seat):
+        return False
     news = set(table.news(seat, heard))
     own = [done.action for done in table.done if done.seat == seat and done.number in news]
     return own[: len(actions)] == list(actions) and bool(own)
