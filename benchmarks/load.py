@@ -172,6 +172,7 @@ class Group:
 
 async def run(server: ServerProcess, game: str, tables: int, every: float, seconds: float, pages: float) -> str:
     await asyncio.to_thread(server.start, game)
+    await asyncio.to_thread(server.settle)
     chance = random.Random(1)
     groups = [Group(server.port, game, random.Random(chance.random()), pages) for _ in range(tables)]
     for group in groups:

@@ -61,6 +61,13 @@ class ServerProcess:
             time.sleep(0.02)
         raise TimeoutError("the server does not get ready")
 
+    def settle(self) -> None:
+        """Wait until the server has nothing left to prepare and only waits for requests."""
+        last = -1.0
+        while self.cpu() - last > 0.05:
+            last = self.cpu()
+            time.sleep(2)
+
     def kill(self) -> None:
         """As if the power went out."""
         self._end(signal.SIGKILL)

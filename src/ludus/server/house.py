@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable
 from typing import TypeVar
 
+from ludus.engine.language import languages
 from ludus.server.hall import Hall
 from ludus.server.prepare import Preparation
 from ludus.server.settings import Settings
@@ -22,6 +23,7 @@ class House:
 
     def __init__(self, settings: Settings):
         self.settings = settings
+        self.languages = languages()
         self.tokens = Tokens(settings.signing)
         self.store = Store(address(settings.address))
         self.preparation = Preparation()

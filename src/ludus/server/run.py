@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import socket
+import sys
 import threading
 import webbrowser
 from dataclasses import replace
@@ -18,6 +19,7 @@ from ludus.server.settings import from_environment
 
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
 GRACE = 5  # seconds that running requests get when the server stops
+TURN = 0.001  # seconds after which a thread that draws or thinks lets the others in
 
 
 class Server(uvicorn.Server):
@@ -46,6 +48,7 @@ def listening(host: str, port: int) -> socket.socket:
 def serve(host: str = "127.0.0.1", port: int = 8000, database: str = "", open_browser: bool = False) -> None:
     """Serve until interrupted. `database` is a file or an address; empty for a file in the user's data folder."""
     start_logging()
+    sys.setswitchinterval(TURN)
     sock = listening(host, port)
     place = f"http://{'localhost' if host in LOOPBACK else host}:{sock.getsockname()[1]}/"
     settings = from_environment()
@@ -57,4 +60,5 @@ def serve(host: str = "127.0.0.1", port: int = 8000, database: str = "", open_br
     print(place, flush=True)  # noqa: T201 - for the person at the terminal
     if open_browser:
         threading.Timer(0.8, webbrowser.open, (place,)).start()
-    asyncio.run(Server(config).serve([sock]))
+    with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
+        runner.run(Server(config).serve([sock]))

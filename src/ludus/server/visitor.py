@@ -7,7 +7,7 @@ from typing import Annotated
 
 from fastapi import Depends, Request, Response
 
-from ludus.engine.language import N_, SOURCE, languages
+from ludus.engine.language import N_, SOURCE
 from ludus.engine.view import SPECTATOR
 from ludus.server.house import House
 from ludus.server.names import checked_name
@@ -97,7 +97,7 @@ async def _player(request: Request, house: House) -> Player | None:
 
 def language(request: Request) -> str:
     """The language asked for, remembered, or preferred by the browser."""
-    known = languages()
+    known = request.app.state.house.languages
     for chosen in (request.query_params.get("lang"), request.cookies.get("lang")):
         if chosen in known:
             return str(chosen)

@@ -5,13 +5,15 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import event, make_url
+from sqlalchemy import Engine, create_engine, event, make_url
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.pool import StaticPool
 
 from ludus.engine.errors import LudusError
 from ludus.engine.language import N_
+from ludus.server.store.writer import Apart, Together, Writer
 
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
 
@@ -33,20 +35,24 @@ def address(database: str | Path) -> URL:
     return url.set(drivername=DRIVERS[kind])
 
 
-def engines(url: URL) -> tuple[AsyncEngine, AsyncEngine]:
-    """One engine to read with and one to write with. SQLite has one writer at a time; PostgreSQL needs none."""
+def connections(url: URL) -> tuple[AsyncEngine, Writer]:
+    """What to read with and what to write with."""
     if url.drivername != DRIVERS["sqlite"]:
         engine = create_async_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True)
-        return engine, engine
+        return engine, Apart(engine)
     if url.database:
         Path(url.database).parent.mkdir(parents=True, exist_ok=True)
-    return sqlite(url, "BEGIN", 4), sqlite(url, "BEGIN IMMEDIATE", 1)
+    reading = create_async_engine(url, pool_size=4, max_overflow=0)
+    writing = create_engine(url.set(drivername="sqlite"), poolclass=StaticPool)
+    prepare(reading.sync_engine, "BEGIN")
+    prepare(writing, "BEGIN IMMEDIATE")
+    return reading, Together(writing)
 
 
-def sqlite(url: URL, begin: str, connections: int) -> AsyncEngine:
-    engine = create_async_engine(url, pool_size=connections, max_overflow=0)
+def prepare(engine: Engine, begin: str) -> None:
+    """SQLite with a write-ahead log, synced to disk at every commit."""
 
-    @event.listens_for(engine.sync_engine, "connect")
+    @event.listens_for(engine, "connect")
     def on_connect(connection: Any, _record: Any) -> None:
         connection.isolation_level = None  # transactions begin where SQLAlchemy says so, below
         cursor = connection.cursor()
@@ -54,8 +60,6 @@ def sqlite(url: URL, begin: str, connections: int) -> AsyncEngine:
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
 
-    @event.listens_for(engine.sync_engine, "begin")
+    @event.listens_for(engine, "begin")
     def on_begin(connection: Any) -> None:
         connection.exec_driver_sql(begin)
-
-    return engine

@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 import json
+import time
+from collections import OrderedDict
 from typing import Any, NamedTuple
 
-from sqlalchemy import insert, select, update
+from sqlalchemy import Insert, Update, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from ludus.server.events import Header, now
 from ludus.server.store.schema import PLAYERS, RESULTS, TABLES
+from ludus.server.store.writer import Writer
+
+TRUSTED = 5.0  # seconds
+MOST_KNOWN = 10_000
 
 
 class Player(NamedTuple):
@@ -34,14 +40,30 @@ class People:
     """The part of the store that is about people."""
 
     reading: AsyncEngine
-    writing: AsyncEngine
+    writer: Writer
+
+    def __init__(self) -> None:
+        self._known: OrderedDict[str, tuple[Player, float]] = OrderedDict()  # every request asks who sent it
 
     async def add_player(self, player: Player, link: str) -> None:
-        async with self.writing.begin() as connection:
-            await connection.execute(insert(PLAYERS), player._asdict() | {"link": link, "created": now()})
+        row = player._asdict() | {"link": link, "created": now()}
+        await self._write(insert(PLAYERS).values(**row))
 
     async def player(self, id: str) -> Player | None:
-        return await self._player(PLAYERS.c.id == id)
+        """A player; what another process changed is noticed within a few seconds."""
+        player, until = self._known.get(id, (None, 0.0))
+        if time.monotonic() < until:
+            return player
+        player = await self._player(PLAYERS.c.id == id)
+        if player:
+            self._remember(player)
+        return player
+
+    def _remember(self, player: Player) -> None:
+        self._known[player.id] = (player, time.monotonic() + TRUSTED)
+        self._known.move_to_end(player.id)
+        if len(self._known) > MOST_KNOWN:
+            self._known.popitem(last=False)
 
     async def player_by_link(self, link: str) -> Player | None:
         return await self._player(PLAYERS.c.link == link)
@@ -52,8 +74,11 @@ class People:
 
     async def update_player(self, player: Player, link: str) -> None:
         values = {"name": player.name, "epoch": player.epoch, "link": link}
-        async with self.writing.begin() as connection:
-            await connection.execute(update(PLAYERS).where(PLAYERS.c.id == player.id).values(**values))
+        await self._write(update(PLAYERS).where(PLAYERS.c.id == player.id).values(**values))
+        self._remember(player)
+
+    async def _write(self, statement: Insert | Update) -> None:
+        await self.writer.do(lambda connection: connection.execute(statement))
 
     async def past_games(self, player: str, limit: int = 500) -> list[PastGame]:
         """A player's finished games, newest first."""

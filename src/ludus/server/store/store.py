@@ -7,14 +7,13 @@ import json
 from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
-from sqlalchemy import Insert, insert, select, text, update
+from sqlalchemy import Connection, Insert, insert, select, text, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ludus.server.events import Event, Header
-from ludus.server.store.connect import DRIVERS, engines
+from ludus.server.store.connect import DRIVERS, connections
 from ludus.server.store.people import People
 from ludus.server.store.schema import EVENTS, INVITES, MEMBERS, METADATA, RESULTS, TABLES
 
@@ -52,8 +51,9 @@ class Store(People):
     """All that is kept. Reads and writes have engines of their own, see `connect`."""
 
     def __init__(self, url: URL):
+        super().__init__()
         self.url = url
-        self.reading, self.writing = engines(url)
+        self.reading, self.writer = connections(url)
 
     @property
     def shared(self) -> bool:
@@ -61,14 +61,16 @@ class Store(People):
         return self.url.drivername != DRIVERS["sqlite"]
 
     async def open(self) -> None:
-        async with self.writing.begin() as connection:
-            if self.shared:  # processes that start together must not create the tables twice
-                await connection.execute(text("SELECT pg_advisory_xact_lock(7107)"))
-            await connection.run_sync(METADATA.create_all)
+        await self.writer.do(self._set_up)
+
+    def _set_up(self, connection: Connection) -> None:
+        if self.shared:  # processes that start together must not create the tables twice
+            connection.execute(text("SELECT pg_advisory_xact_lock(7107)"))
+        METADATA.create_all(connection)
 
     async def close(self) -> None:
-        for engine in {self.reading, self.writing}:
-            await engine.dispose()
+        await self.writer.close()
+        await self.reading.dispose()
 
     async def ping(self) -> None:
         async with self.reading.connect() as connection:
@@ -89,10 +91,13 @@ class Store(People):
             "free": summary.free,
             "tended": summary.tended,
         }
-        async with self.writing.begin() as connection:
-            await connection.execute(insert(TABLES), row)
-            await self._add(connection, header.id, events, summary.members)
-            await self._invite(connection, header.id, invites)
+
+        def work(connection: Connection) -> None:
+            connection.execute(insert(TABLES), row)
+            self._add(connection, header.id, events, summary.members)
+            self._invite(connection, header.id, invites)
+
+        await self.writer.do(work)
 
     async def append(
         self,
@@ -102,39 +107,37 @@ class Store(People):
         results: Sequence[Result] = (),
     ) -> None:
         """Add events; `summary` is given where the index changes, `results` when the game ends."""
+
+        def work(connection: Connection) -> None:
+            self._add(connection, table, events, summary.members if summary else ())
+            if summary:
+                values = {"stage": summary.stage, "free": summary.free, "tended": summary.tended}
+                connection.execute(update(TABLES).where(TABLES.c.id == table).values(**values))
+            if results:
+                finished = {"table_id": table, "finished": events[-1].time}
+                rows = [result._asdict() | finished for result in results]
+                connection.execute(self._unless_there(RESULTS), rows)
+
         try:
-            async with self.writing.begin() as connection:
-                await self._add(connection, table, events, summary.members if summary else ())
-                if summary:
-                    values = {"stage": summary.stage, "free": summary.free, "tended": summary.tended}
-                    await connection.execute(update(TABLES).where(TABLES.c.id == table).values(**values))
-                if results:
-                    finished = {"table_id": table, "finished": events[-1].time}
-                    rows = [result._asdict() | finished for result in results]
-                    await connection.execute(self._unless_there(RESULTS), rows)
+            await self.writer.do(work)
         except IntegrityError as error:
             raise Conflict from error
 
-    async def _add(
-        self, connection: AsyncConnection, table: str, events: Sequence[Event], members: Iterable[str]
-    ) -> None:
+    def _add(self, connection: Connection, table: str, events: Sequence[Event], members: Iterable[str]) -> None:
         rows = [event._asdict() | {"table_id": table, "data": json.dumps(dict(event.data))} for event in events]
-        await connection.execute(insert(EVENTS), rows)
+        connection.execute(insert(EVENTS), rows)
         if joined := [{"player": player, "table_id": table} for player in members]:
-            await connection.execute(self._unless_there(MEMBERS), joined)
+            connection.execute(self._unless_there(MEMBERS), joined)
         if self.shared:
             payload = f"{table} {events[-1].number}"
-            await connection.execute(
-                text("SELECT pg_notify(:channel, :payload)"), {"channel": CHANNEL, "payload": payload}
-            )
+            connection.execute(text("SELECT pg_notify(:channel, :payload)"), {"channel": CHANNEL, "payload": payload})
 
     async def invite(self, table: str, invites: Sequence[Invite]) -> None:
-        async with self.writing.begin() as connection:
-            await self._invite(connection, table, invites)
+        await self.writer.do(lambda connection: self._invite(connection, table, invites))
 
-    async def _invite(self, connection: AsyncConnection, table: str, invites: Sequence[Invite]) -> None:
+    def _invite(self, connection: Connection, table: str, invites: Sequence[Invite]) -> None:
         if rows := [{"token": invite.token, "table_id": table, "seat": invite.seat} for invite in invites]:
-            await connection.execute(self._unless_there(INVITES), rows)
+            connection.execute(self._unless_there(INVITES), rows)
 
     def _unless_there(self, into: Any) -> Insert:
         dialect = postgresql if self.shared else sqlite
