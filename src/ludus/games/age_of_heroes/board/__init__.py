@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 
 from ludus.engine.signs import Sheet
-from ludus.engine.svg import Element, at, document, group, heading, line, rect, text
+from ludus.engine.svg import LETTER, Element, at, document, fitting, group, heading, line, rect, text
 from ludus.engine.telling import plain
 from ludus.engine.view import View
 from ludus.games.age_of_heroes.board import supplies
@@ -24,7 +24,7 @@ from ludus.games.age_of_heroes.text.tell import tell
 __all__ = ["draw", "target"]
 FOLDER = Path(__file__).parent
 SHEET = Sheet(FOLDER.parent / "signs.svg")
-HAND_Y = supplies.BUILD_Y + supplies.BUILD_HEIGHT + 16
+HAND_Y = supplies.BUILD_Y + supplies.BUILD_HEIGHT + 8
 
 
 def draw(view: View, lang: str = "en") -> str:
@@ -52,22 +52,41 @@ def draw(view: View, lang: str = "en") -> str:
 
 
 def banner(scene: Scene) -> Element:
-    """Along the top: the round, and what is asked or awaited."""
-    words = question(scene.view, scene.lang)
+    """Along the top: the round, what is asked or awaited, and who claims the game."""
+    words, claim = question(scene.view, scene.lang), claims(scene)
+    left, right = 130, WIDTH - 16 - claim_width(claim)
+    size = fitting(words, right - left - 20, 20)
     return group(
-        heading(16, 34, scene._("Round {n}", n=int(scene.s.rounds)), 18),
-        text(WIDTH / 2, 34, words, 20 if len(words) < 56 else 16, "middle", class_="asked" if scene.asked else "faded"),
-        line(16, 50, WIDTH - 16, 50, class_="rule"),
-        *claims(scene),
+        heading(16, 29, scene._("Round {n}", n=int(scene.s.rounds)), 18),
+        text((left + right) / 2 if claim else WIDTH / 2, 29, words, size, "middle", class_=asked(scene)),
+        line(16, 42, WIDTH - 16, 42, class_="rule"),
+        *([ribbon(claim)] if claim else []),
     )
 
 
-def claims(scene: Scene) -> list[Element]:
-    """Whoever claims the game is named where nobody can miss it."""
+def asked(scene: Scene) -> str:
+    return "asked" if scene.asked else "faded"
+
+
+def claims(scene: Scene) -> str:
+    """Whoever claims the game, while that is open."""
     claiming = [scene.title(seat) for seat in range(scene.view.players) if int(scene.s.seats[seat].claim) != NO_CLAIM]
     if not claiming or int(scene.s.stage) == OVER:
-        return []
-    return [text(WIDTH - 16, 34, scene._("Claim: {list}", list=", ".join(claiming)), 17, "end", class_="asked")]
+        return ""
+    return scene._("Claim: {list}", list=", ".join(claiming))
+
+
+def claim_width(words: str) -> float:
+    return 24 + len(words) * LETTER * 18 if words else 0
+
+
+def ribbon(words: str) -> Element:
+    """A claim stands where nobody can miss it."""
+    wide = claim_width(words)
+    return group(
+        rect(WIDTH - 16 - wide, 5, wide, 32, 2, class_="claim"),
+        text(WIDTH - 16 - wide / 2, 28, words, 18, "middle", class_="claim-words"),
+    )
 
 
 @cache

@@ -29,16 +29,16 @@ def battlefield(scene: Scene, width: float) -> list[Element]:
     near = scene.side() if scene.fights() else DEFENDER
     far = ATTACKER if near == DEFENDER else DEFENDER
     words = attack(scene, int(scene.s.attacker), int(scene.s.defender), int(scene.s.goal))
-    parts = [heading(width / 2, 30, words.rstrip("."), 18, "middle")]
-    parts += [at(0, 46, rank(scene, far, width, 0)), at(0, 268, rank(scene, near, width, 1))]
-    parts += [line(20, 154, width - 20, 154, class_="rule"), line(20, 262, width - 20, 262, class_="rule")]
+    parts = [heading(width / 2, 27, words.rstrip("."), 18, "middle")]
+    parts += [at(0, 38, rank(scene, far, width, 0)), at(0, 248, rank(scene, near, width, 1))]
+    parts += [line(20, 144, width - 20, 144, class_="rule"), line(20, 244, width - 20, 244, class_="rule")]
     if int(scene.s.duel[ATTACKER]) != NOBODY:
-        parts.append(at(0, 160, *duel(scene, width)))
+        parts.append(at(0, 147, *duel(scene, width)))
     elif scene.can_lay():
         sort = next_sort(scene)
-        parts += [rect(width / 2 - 22, 192, 44, 60, 4, class_="missing"), army(sort, width / 2 - 20, 164, 40)]
+        parts += [rect(width / 2 - 22, 176, 44, 60, 4, class_="missing"), army(sort, width / 2 - 20, 150, 40)]
     else:
-        parts.append(group(sign("army", width / 2 - 24, 184, 48), opacity=0.25))
+        parts.append(group(sign("army", width / 2 - 24, 170, 48), opacity=0.25))
     return parts
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from ludus.engine.svg import Element, at, circle, group, heading, number, rect, sign, text
+from textwrap import wrap
+
+from ludus.engine.svg import TITLE_LETTER, Element, at, circle, fitting, group, heading, number, rect, sign, text
 from ludus.games.age_of_heroes.board import targets
 from ludus.games.age_of_heroes.board.masonry import block
 from ludus.games.age_of_heroes.board.ring import WIDTH
@@ -11,8 +13,9 @@ from ludus.games.age_of_heroes.board.tokens import CARD_HEIGHT, CARD_WIDTH, sign
 from ludus.games.age_of_heroes.tables import GOLD, HAND_KINDS, OLYMPICS, ORDINARY, SPECIAL
 from ludus.games.age_of_heroes.text.speech import sentence
 
-HAND_TOP = 30  # room for the title above the cards
-HAND_HEIGHT = HAND_TOP + CARD_HEIGHT + 14
+HAND_TOP, HAND_LEFT = 10, 130  # room for the cards behind others, and for the title beside them
+SMALLER = 0.86  # than the cards in the middle of the table
+HAND_HEIGHT = HAND_TOP + CARD_HEIGHT * SMALLER + 8
 
 
 def hand(scene: Scene) -> Element:
@@ -20,15 +23,19 @@ def hand(scene: Scene) -> Element:
     held = [(kind, int(n)) for kind, n in enumerate(scene.mine.hand) if n]
     events = [(HAND_KINDS + event, int(n)) for event, n in enumerate(scene.mine.events) if n]
     cards = scene.n_cards(sum(n for _kind, n in held))
-    title = heading(16, 18, scene._("Your hand, {cards}", cards=cards), 17)
+    lines = wrap(scene._("Your hand, {cards}", cards=cards), 12)
+    title = [
+        heading(16, HAND_TOP + 22 + 22 * k, words, fitting(words, HAND_LEFT - 24, 17, TITLE_LETTER))
+        for k, words in enumerate(lines)
+    ]
     count = max(len(held) + len(events), 1)
-    space = min(CARD_WIDTH + 22.0, (WIDTH - 32) / count)
-    size = f"scale({number(min(1.0, (space - 6) / CARD_WIDTH))})"  # many kinds make smaller cards
+    space = min(CARD_WIDTH + 8.0, (WIDTH - HAND_LEFT - 16) / count)
+    size = f"scale({number(min(SMALLER, (space - 6) / CARD_WIDTH))})"  # many kinds make smaller cards
     stacks = [
-        at(16 + k * space, HAND_TOP, group(stack(scene, kind, n), transform=size))
+        at(HAND_LEFT + k * space, HAND_TOP, group(stack(scene, kind, n), transform=size))
         for k, (kind, n) in enumerate(held + events)
     ]
-    return group(title, *stacks)
+    return group(*title, *stacks)
 
 
 def stack(scene: Scene, kind: int, n: int) -> Element:

@@ -11,8 +11,8 @@ from ludus.games.age_of_heroes.tables import HAND_KINDS, NOBODY
 from ludus.games.age_of_heroes.text.speech import sentence
 
 COLUMNS = 7
-TILE_WIDTH, TILE_HEIGHT = 80, 98
-STALL_Y = 94
+TILE_WIDTH, TILE_HEIGHT = 80, 94
+STALL_Y = 86
 WIDE_LETTER = 0.64  # single words may be of wide letters alone
 
 
@@ -45,14 +45,14 @@ def offer(scene: Scene, width: float) -> list[Element]:
     middle = width / 2
     made = offerer != NOBODY and int(scene.s.seats[offerer].offers) > 0 and give != NOBODY
     if not made:
-        return [heading(middle, 64, scene._("The fair"), 22, "middle")]
+        return [heading(middle, 62, scene._("The fair"), 22, "middle")]
     return [
-        text(middle - 116, 66, sentence(scene.card(give)), 16, "end"),
-        sign(sign_of(give), middle - 106, 42, 36),
-        path(f"M{middle - 48} 48h96l-9-7M{middle + 48} 72h-96l9 7", class_="swap"),
-        sign(sign_of(want), middle + 70, 42, 36),
-        text(middle + 116, 66, sentence(scene.card(want)), 16),
-        seat_mark(offerer, middle, 60, 13),
+        text(middle - 116, 61, sentence(scene.card(give)), 16, "end"),
+        sign(sign_of(give), middle - 106, 37, 36),
+        path(f"M{middle - 48} 43h96l-9-7M{middle + 48} 67h-96l9 7", class_="swap"),
+        sign(sign_of(want), middle + 70, 37, 36),
+        text(middle + 116, 61, sentence(scene.card(want)), 16),
+        seat_mark(offerer, middle, 55, 13),
     ]
 
 
@@ -61,14 +61,14 @@ def ware(scene: Scene, kind: int) -> Element:
     holders = [seat for seat in range(scene.view.players) if seat != scene.me and int(scene.s.seats[seat].hand[kind])]
     name = sentence(scene.card(kind))
     lines = name.split(" ", 1) if len(name) > 11 else [name]
-    top, size = 77 - 10 * len(lines), min(fitting(line, TILE_WIDTH - 6, 12, WIDE_LETTER) for line in lines)
+    top, size = 75 - 10 * len(lines), min(fitting(line, TILE_WIDTH - 6, 12, WIDE_LETTER) for line in lines)
     parts = [
         rect(0, 0, TILE_WIDTH, TILE_HEIGHT, 4, class_="box"),
-        sign(sign_of(kind), TILE_WIDTH / 2 - 20, 15 - 5 * len(lines), 40),
+        sign(sign_of(kind), TILE_WIDTH / 2 - 20, 13 - 5 * len(lines), 40),
         *(text(TILE_WIDTH / 2, top + 13 * k, line, size, "middle") for k, line in enumerate(lines)),
     ]
     left = TILE_WIDTH / 2 - 7 * (len(holders) - 1)
-    parts += [seat_mark(seat, left + 14 * k, 84, 12) for k, seat in enumerate(holders)]
+    parts += [seat_mark(seat, left + 14 * k, 82, 12) for k, seat in enumerate(holders)]
     known = ", ".join(scene.title(seat) for seat in holders)
     label = scene._("Ask for {card}", card=scene.which(kind))
     if known:

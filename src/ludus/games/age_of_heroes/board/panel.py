@@ -140,7 +140,7 @@ def force(sort: int, n: int, x: float, css: str, note: str) -> Element:
     number_x = x + (36 if sort == LED or css == "held" else 30)
     parts.append(text(number_x, 130, f"{n}", 15, class_="figure"))
     if note:
-        parts.append(text(x + 13, 150, note, 11, "middle", class_="faded"))
+        parts.append(text(x + 13, 147, note, 11, "middle", class_="faded"))
     return group(*parts)
 
 

@@ -8,9 +8,9 @@ from ludus.engine.svg import Element, group, number, path, titled
 from ludus.games.age_of_heroes.board.scene import Scene
 
 WIDTH = 1200
-PANEL_WIDTH, PANEL_HEIGHT = 272, 158
+PANEL_WIDTH, PANEL_HEIGHT = 272, 154
 OWN_WIDTH = 400
-TOP, MIDDLE, LOW, BOTTOM = 74, 256, 376, 640  # upper edges of panels
+TOP, MIDDLE, LOW, BOTTOM = 56, 240, 340, 588  # upper edges of panels
 Point = tuple[float, float]
 LEFT, CENTRE, RIGHT = 16, (WIDTH - PANEL_WIDTH) // 2, WIDTH - 16 - PANEL_WIDTH
 
@@ -83,7 +83,7 @@ def bend(start: Place, end: Place, below: bool) -> str:
     if below:
         return curve((x1, y1), (x1, OWN.y + 120), (x2, OWN.y + 120), (x2, y2))
     edge = min(start.y, end.y) - 116
-    return curve((x1, start.y), (x1, max(edge, 70)), (x2, max(edge, 70)), (x2, end.y))
+    return curve((x1, start.y), (x1, max(edge, 54)), (x2, max(edge, 54)), (x2, end.y))
 
 
 def curve(start: Point, first: Point, second: Point, end: Point) -> str:

@@ -17,8 +17,8 @@ from ludus.games.age_of_heroes.text.happenings import happenings
 from ludus.games.age_of_heroes.text.question import question
 from ludus.games.age_of_heroes.text.story import DUELS, story
 
-STAGE_X, STAGE_Y, STAGE_WIDTH, STAGE_HEIGHT = 304, 244, 592, 382
-LINE = 23
+STAGE_X, STAGE_Y, STAGE_WIDTH, STAGE_HEIGHT = 304, 221, 592, 356
+LINE = 22
 
 
 def stage(scene: Scene) -> Element:
@@ -30,7 +30,7 @@ def stage(scene: Scene) -> Element:
     elif int(scene.s.battle) != NO_BATTLE:
         parts = battlefield.battlefield(scene, STAGE_WIDTH)
     elif int(scene.s.stage) == TRADING and int(scene.s.event) == NOBODY:
-        parts = [*market.market(scene, STAGE_WIDTH), *news(scene, 322, 3)]
+        parts = [*market.market(scene, STAGE_WIDTH), *news(scene, 302, 3)]
     else:
         parts = tablet(scene)
     return at(STAGE_X, STAGE_Y, rect(0, 0, STAGE_WIDTH, STAGE_HEIGHT, 4, class_="stage"), *parts)
@@ -57,7 +57,7 @@ def tablet(scene: Scene) -> list[Element]:
         event = at(36, 110, card(scene, int(scene.s.event)))
         return [*title, event, *news(scene, 120, 10, (STAGE_WIDTH + CARD_WIDTH + 36) / 2, 48)]
     if any(happening.what in DUELS for happening in story(scene.s)):
-        return [*title, at(0, 84, *battlefield.duel(scene, STAGE_WIDTH)), *news(scene, 210, 7)]
+        return [*title, at(0, 84, *battlefield.duel(scene, STAGE_WIDTH)), *news(scene, 206, 6)]
     return [*title, *news(scene, 100, 5), *rising(scene)]
 
 
@@ -68,7 +68,7 @@ def rising(scene: Scene) -> list[Element]:
         return []
     p, wanted = scene.s.seats[seat], scene.number(MONUMENT_TO_WIN)
     tribe, built = int(p.tribe), int(p.monument)
-    tall = min(24.0, 130 / wanted)
+    tall = min(22.0, 110 / wanted)
     courses = []
     for k in range(wanted):
         width = 300 - 170 * k / max(wanted - 1, 1)
@@ -93,20 +93,20 @@ def phase(scene: Scene) -> str:
 
 def tribes(scene: Scene) -> list[Element]:
     """Every tribe as a tile with its stone, to choose from."""
-    tiles = [at(20 + 188 * (n % 3), 56 + 160 * (n // 3), tile(scene, n)) for n in range(len(TRIBES))]
-    return [heading(STAGE_WIDTH / 2, 34, scene._("Choose a tribe"), 20, "middle"), *tiles]
+    tiles = [at(20 + 188 * (n % 3), 48 + 150 * (n // 3), tile(scene, n)) for n in range(len(TRIBES))]
+    return [heading(STAGE_WIDTH / 2, 32, scene._("Choose a tribe"), 20, "middle"), *tiles]
 
 
 def tile(scene: Scene, tribe: int) -> Element:
     stone = SPECIAL + tribe
     taken = scene.seat_of(tribe) != NOBODY
     parts = (
-        rect(0, 0, 176, 146, 4, class_="box"),
+        rect(0, 0, 176, 140, 4, class_="box"),
         group(
             *(block(tribe, 12 + 31 * k, 12, 29.5, 22) for k in range(5)),
-            sign(sign_of(stone), 60, 42, 56),
-            heading(88, 118, scene.title_of(tribe), 18, "middle"),
-            text(88, 136, scene.card(stone), 13, "middle", class_="faded"),
+            sign(sign_of(stone), 61, 40, 54),
+            heading(88, 113, scene.title_of(tribe), 18, "middle"),
+            text(88, 131, scene.card(stone), 13, "middle", class_="faded"),
             class_="inside",
         ),
     )
@@ -120,9 +120,9 @@ def the_end(scene: Scene) -> list[Element]:
     words = wrap(question(scene.view, scene.lang), 52)
     winners = [seat for seat in range(scene.view.players) if int(scene.s.winners) >> seat & 1]
     middle = STAGE_WIDTH / 2
-    marks = [seat_mark(seat, middle + 34 * (k - (len(winners) - 1) / 2), 110, 30) for k, seat in enumerate(winners)]
-    lines = [text(middle, 228 + 27 * k, line, 21, "middle", class_="serif") for k, line in enumerate(words)]
-    return [wreath(middle, 110, 62), *marks, *lines, *news(scene, 240 + 27 * len(lines), 4)]
+    marks = [seat_mark(seat, middle + 34 * (k - (len(winners) - 1) / 2), 100, 30) for k, seat in enumerate(winners)]
+    lines = [text(middle, 216 + 27 * k, line, 21, "middle", class_="serif") for k, line in enumerate(words)]
+    return [wreath(middle, 100, 62), *marks, *lines, *news(scene, 226 + 27 * len(lines), 4)]
 
 
 def wreath(x: float, y: float, radius: float) -> Element:

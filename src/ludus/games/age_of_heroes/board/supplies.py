@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludus.engine.svg import Element, at, group, heading, rect, sign, text, titled
+from ludus.engine.svg import TITLE_LETTER, Element, at, fitting, group, heading, rect, sign, text, titled
 from ludus.games.age_of_heroes.actions import BUILD, NUMBER
 from ludus.games.age_of_heroes.board.ring import BOTTOM, OWN, WIDTH
 from ludus.games.age_of_heroes.board.scene import Scene
@@ -12,7 +12,7 @@ from ludus.games.age_of_heroes.tables import BUILD_ITEM, BUILDS, ITEMS, ORDINARY
 from ludus.games.age_of_heroes.text.describe import describe
 from ludus.games.age_of_heroes.text.reasons import why_not
 
-BUILD_Y, BUILD_HEIGHT = 812, 88
+BUILD_Y, BUILD_HEIGHT = 753, 60
 ANSWERS = tuple(
     NUMBER[words]
     for words in ("taxes", "agree", "refuse", "no hero", "let it be", "pass", "done")  # actions that are no thing's
@@ -23,7 +23,7 @@ def piles(scene: Scene) -> Element:
     """The deck, and the discard sorted by kinds: all have seen it."""
     _ = scene._
     size, gone = int(scene.s.deck_size), int(scene.s.discard.sum())
-    y = BOTTOM + 58
+    y = BOTTOM + 54
     kinds = [(kind, int(n)) for kind, n in enumerate(scene.s.discard) if n]
     listed = [
         at(176 + 41 * (k % 5), y + 2 + 25 * (k // 5), sign(sign_of(kind), 0, 0, 18), text(21, 14, f"{n}", 13))
@@ -57,7 +57,7 @@ def answers(scene: Scene) -> Element:
             rect(0, 0, width, 46, 4, class_="box button"),
             text(width / 2, 29, words, 17 if len(words) < 34 else 15, "middle", class_="button-words"),
         )
-        buttons.append(at(x, BOTTOM + 56 + 54 * k, scene.thing(target(action), words, *parts)))
+        buttons.append(at(x, BOTTOM + 48 + 54 * k, scene.thing(target(action), words, *parts)))
     return group(*buttons)
 
 
@@ -88,10 +88,10 @@ def item(scene: Scene, what: int, width: float) -> Element:
     parts = (
         rect(0, 0, width, BUILD_HEIGHT, 4, class_="box"),
         group(
-            sign(ITEMS[kind], 10, 10, 42),
-            heading(60, 28, name, 16),
-            *price(scene, kind, 60, 38),
-            text(60, 78, _("{n} left", n=left), 12, class_="faded"),
+            sign(ITEMS[kind], 9, 11, 38),
+            heading(56, 24, name, fitting(name, width - 64, 16, TITLE_LETTER)),
+            *price(scene, kind, 56, 32),
+            text(width - 8, 48, _("{n} left", n=left), 12, "end", class_="faded"),
             class_="inside",
         ),
     )
@@ -104,7 +104,7 @@ def price(scene: Scene, kind: int, x: float, y: float) -> list[Element]:
     for resource in range(ORDINARY):
         for k in range(int(scene.s.cost[kind][resource])):
             held = k < int(scene.mine.hand[resource])
-            parts.append(sign(sign_of(resource), x + 25 * len(parts), y, 22, opacity=None if held else 0.4))
+            parts.append(sign(sign_of(resource), x + 23 * len(parts), y, 21, opacity=None if held else 0.4))
     return parts
 
 
