@@ -32,7 +32,7 @@ def draw(view: View, lang: str = "en") -> str:
     scene = Scene(view, lang)
     panels = [panel(scene, seat, place) for seat, place in places(scene).items()]
     parts = [patterns(), *roads(scene), stage(scene), *panels, supplies.piles(scene), banner(scene)]
-    height = supplies.BUILD_Y + 44
+    height: float = supplies.BUILD_Y + 44
     if scene.me < 0:
         parts.append(supplies.purse(scene))
     else:
