@@ -12,6 +12,7 @@ from ludus.arena.schedule import seatings
 from ludus.arena.winners import habits
 from ludus.bots import Budget
 from ludus.engine.errors import LudusError
+from ludus.engine.language import words
 
 PLAN = Plan(game="ladder", bots=("greedy", "random"), players=2, games=9, budget=Budget(iterations=10))
 
@@ -120,18 +121,19 @@ def test_what_winners_did_is_found():
 
 def test_the_report_holds_the_figures(tmp_path):
     results = run(PLAN, tmp_path / "r.jsonl", workers=1)
-    results[0]["incidents"].append("a bot <stumbled>")
+    results[0]["incidents"].append({"message": "{bot} ended without an answer.", "values": {"bot": "<clumsy>"}})
     write(PLAN, results, tmp_path / "report.html")
     page = (tmp_path / "report.html").read_text()
-    assert f"{mean_score(results, 'greedy'):.1f}" in page
+    assert mean_score(results, "greedy").shown(words("ludus").number, 1) in page
     assert "10 games" in page
-    assert "a bot &lt;stumbled&gt;" in page
+    assert "&lt;clumsy&gt; ended without an answer." in page
     drawings = sorted(path.name for path in tmp_path.glob("*.svg"))
     assert drawings == [f"report-{name}.svg" for name in ("lengths", "ratings", "scores", "winners")]
 
 
 def test_a_figure_shows_its_interval():
-    assert f"{Figure(0.5, 0.25, 0.75):.0%}" == "50% (25% – 75%)"
+    assert Figure(0.5, 0.25, 0.75).shown(words("ludus").percent, 0) == "50% (25% – 75%)"
+    assert Figure(0.5, 0.25, 0.75).shown(words("ludus", "uk").number, 2) == "0,50 (0,25 – 0,75)"
 
 
 def test_results_are_json_lines(tmp_path):

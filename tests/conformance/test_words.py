@@ -8,6 +8,7 @@ import pytest
 from conformance.cases import Case
 from ludus.engine.errors import Illegal
 from ludus.engine.game import Game
+from ludus.engine.language import languages
 from ludus.engine.telling import plain
 from ludus.engine.view import SPECTATOR
 
@@ -63,7 +64,11 @@ def test_everything_is_told_described_and_drawn(case: Case) -> None:
         for seat in range(case.players):
             view = match.view(seat)
             assert case.game.text.breakdown(view, seat, "en")
-            assert case.game.text.report(view, seat)
+            numbers = case.game.text.report(view, seat)
+            assert numbers
+            for lang in languages():  # every number has a name of its own
+                called = case.game.text.reported(lang)
+                assert len({called[name] for name in numbers}) == len(numbers)
 
 
 def test_the_story_is_told_from_every_seat(case: Case) -> None:

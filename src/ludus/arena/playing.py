@@ -7,6 +7,7 @@ from typing import Any
 
 from ludus.arena.schedule import Job, Plan
 from ludus.bots import Bot, make
+from ludus.engine.errors import LudusError
 from ludus.engine.match import Match
 from ludus.games import find
 
@@ -33,9 +34,14 @@ def play(plan: Plan, job: Job) -> dict[str, Any]:
         "decisions": clock.decisions,
         "seconds": [round(spent, 3) for spent in clock.seconds],
         "slowest": [round(longest, 3) for longest in clock.slowest],
-        "incidents": [str(incident) for bot in bots for incident in bot.incidents()],
+        "incidents": [told(incident) for bot in bots for incident in bot.incidents()],
         "reports": [game.text.report(match.view(seat), seat) for seat in range(plan.players)],
     }
+
+
+def told(incident: LudusError) -> dict[str, Any]:
+    """What went wrong, kept so that it can be read in any language."""
+    return {"message": incident.message, "values": incident.values}
 
 
 class Clock:

@@ -8,6 +8,7 @@ from statistics import fmean
 
 from ludus.arena.ratings import Figure
 from ludus.engine import svg
+from ludus.engine.language import Words
 
 WIDTH = 720.0
 LEFT = 190.0  # room for names
@@ -34,12 +35,14 @@ def ticks(low: float, high: float) -> list[float]:
     return [step * (first + n) for n in range(20) if step * (first + n) <= high + step * 1e-9]
 
 
-def axis(low: float, high: float, bottom: float, label: str) -> svg.Element:
+def axis(_: Words, low: float, high: float, bottom: float, label: str) -> svg.Element:
     place = scale(low, high)
     marks = [
         svg.group(
             svg.line(place(value), TOP - 6, place(value), bottom, stroke="var(--rule)", stroke_width=1),
-            svg.text(place(value), bottom + 16, f"{value:g}", size=12, anchor="middle", fill="var(--faded)"),
+            svg.text(
+                place(value), bottom + 16, _.number(value, 3, fewest=0), size=12, anchor="middle", fill="var(--faded)"
+            ),
         )
         for value in ticks(low, high)
     ]
@@ -58,7 +61,7 @@ def whisker(place: Scale, y: float, figure: Figure) -> svg.Element:
     return svg.group(span, *ends, stroke="var(--ink)")
 
 
-def dots(figures: Mapping[str, Figure], title: str, label: str) -> str:
+def dots(_: Words, figures: Mapping[str, Figure], title: str, label: str) -> str:
     """One row per name: a dot with its interval."""
     low = min(figure.low for figure in figures.values())
     high = max(figure.high for figure in figures.values())
@@ -67,22 +70,22 @@ def dots(figures: Mapping[str, Figure], title: str, label: str) -> str:
     bottom = TOP + ROW * len(figures)
     rows = [
         svg.titled(
-            f"{name}: {figure:.1f}",
+            f"{name}: {figure.shown(_.number, 1)}",
             named(y, name),
             whisker(place, y, figure),
             svg.circle(place(figure.mean), y, 6, fill="var(--terracotta)", stroke="var(--ink)"),
         )
         for y, (name, figure) in zip(centres(len(figures)), figures.items(), strict=True)
     ]
-    told = "; ".join(f"{name}: {figure:.1f}" for name, figure in figures.items())
-    return svg.document(WIDTH, bottom + AXIS, axis(low, high, bottom, label), *rows, title=title, desc=told)
+    told = "; ".join(f"{name}: {figure.shown(_.number, 1)}" for name, figure in figures.items())
+    return svg.document(WIDTH, bottom + AXIS, axis(_, low, high, bottom, label), *rows, title=title, desc=told)
 
 
 def centres(count: int) -> list[float]:
     return [TOP + ROW * (n + 0.5) for n in range(count)]
 
 
-def distributions(samples: Mapping[str, Sequence[float]], title: str, label: str) -> str:
+def distributions(_: Words, samples: Mapping[str, Sequence[float]], title: str, label: str) -> str:
     """One row per name: how often each value occurred, with a mark at the mean."""
     everything = [value for values in samples.values() for value in values]
     low, high = min(everything), max(everything)
@@ -91,18 +94,18 @@ def distributions(samples: Mapping[str, Sequence[float]], title: str, label: str
     rows = []
     for n, (name, values) in enumerate(samples.items()):
         base = TOP + ROW * 1.6 * (n + 1) - 6
-        mean = fmean(values)
+        mean, written = fmean(values), _.number(fmean(values), 1)
         rows.append(
             svg.titled(
-                f"{name}: {mean:.1f}",
+                f"{name}: {written}",
                 named(base - 16, name),
                 *bars(values, low, high, base, ROW * 1.3),
                 svg.line(place(mean), base - ROW * 1.4, place(mean), base + 3, stroke="var(--ink)", stroke_width=2),
-                svg.text(place(mean) + 5, base - ROW * 1.2, f"{mean:.1f}", size=12, fill="var(--ink)"),
+                svg.text(place(mean) + 5, base - ROW * 1.2, written, size=12, fill="var(--ink)"),
             )
         )
-    told = "; ".join(f"{name}: {fmean(values):.1f}" for name, values in samples.items())
-    return svg.document(WIDTH, bottom + AXIS, axis(low, high, bottom, label), *rows, title=title, desc=told)
+    told = "; ".join(f"{name}: {_.number(fmean(values), 1)}" for name, values in samples.items())
+    return svg.document(WIDTH, bottom + AXIS, axis(_, low, high, bottom, label), *rows, title=title, desc=told)
 
 
 def bars(values: Sequence[float], low: float, high: float, base: float, tallest: float) -> list[svg.Element]:
@@ -126,7 +129,7 @@ def bars(values: Sequence[float], low: float, high: float, base: float, tallest:
     ]
 
 
-def both_sides(figures: Mapping[str, Figure], title: str, label: str) -> str:
+def both_sides(_: Words, figures: Mapping[str, Figure], title: str, label: str) -> str:
     """One row per name: a bar from nought to one side, with its interval."""
     reach = max(0.1, *(max(abs(figure.low), abs(figure.high)) for figure in figures.values()))
     place = scale(-reach, reach)
@@ -136,6 +139,6 @@ def both_sides(figures: Mapping[str, Figure], title: str, label: str) -> str:
         left, right = sorted((place(0), place(figure.mean)))
         colour = "var(--laurel)" if figure.mean > 0 else "var(--ochre)"
         bar = svg.rect(left, y - 8, right - left, 16, 0, fill=colour)
-        rows.append(svg.titled(f"{name}: {figure:.2f}", named(y, name), bar, whisker(place, y, figure)))
-    told = "; ".join(f"{name}: {figure:.2f}" for name, figure in figures.items())
-    return svg.document(WIDTH, bottom + AXIS, axis(-reach, reach, bottom, label), *rows, title=title, desc=told)
+        rows.append(svg.titled(f"{name}: {figure.shown(_.number, 2)}", named(y, name), bar, whisker(place, y, figure)))
+    told = "; ".join(f"{name}: {figure.shown(_.number, 2)}" for name, figure in figures.items())
+    return svg.document(WIDTH, bottom + AXIS, axis(_, -reach, reach, bottom, label), *rows, title=title, desc=told)

@@ -30,8 +30,10 @@ class Figure:
     low: float
     high: float
 
-    def __format__(self, spec: str) -> str:
-        return f"{self.mean:{spec}} ({self.low:{spec}} – {self.high:{spec}})"
+    def shown(self, write: Callable[[float, int], str], places: int) -> str:
+        """The estimate and its interval, written by a language's `number` or `percent`."""
+        mean, low, high = (write(value, places) for value in (self.mean, self.low, self.high))
+        return f"{mean} ({low} – {high})"
 
 
 Deals = list[list[Result]]

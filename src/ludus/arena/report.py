@@ -12,6 +12,7 @@ from ludus.arena.ratings import duels, mean_score, ratings, scores
 from ludus.arena.results import Result
 from ludus.arena.schedule import Plan
 from ludus.arena.winners import habits
+from ludus.engine.errors import LudusError
 from ludus.engine.language import SOURCE, Words, words
 from ludus.engine.palette import palette_css
 from ludus.games import find
@@ -32,22 +33,23 @@ def write(plan: Plan, results: Sequence[Result], path: Path, lang: str = SOURCE)
 def drawings(plan: Plan, results: Sequence[Result], lang: str) -> dict[str, str]:
     """The plots, by name; ratings need somebody to play against."""
     _ = words("ludus", lang)
-    of_game = words(find(plan.game).domain, lang)
     found = {}
     rated = ratings(results, plan.bots)
     if rated:
-        found["ratings"] = plots.dots(rated, _("Ratings"), _("rating, with 95 % interval"))
+        found["ratings"] = plots.dots(_, rated, _("Ratings"), _("rating, with 95 % interval"))
     found["scores"] = plots.distributions(
+        _,
         {bot: [float(points) for points in scores(results, bot)] for bot in plan.bots},
         _("Final scores"),
         _("points at the end"),
     )
     lengths = [float(sum(result["decisions"])) for result in results]
-    found["lengths"] = plots.distributions({_("all games"): lengths}, _("Length of games"), _("decisions in a game"))
-    linked = {of_game(habit.name): habit.link for habit in habits(results)[:MOST_HABITS]}
+    found["lengths"] = plots.distributions(_, {_("all games"): lengths}, _("Length of games"), _("decisions in a game"))
+    called = find(plan.game).text.reported(lang)
+    linked = {called[habit.name]: habit.link for habit in habits(results)[:MOST_HABITS]}
     if linked:
         label = _("correlation with points") if plan.players == 1 else _("correlation with winning")
-        found["winners"] = plots.both_sides(linked, _("What winners did"), label)
+        found["winners"] = plots.both_sides(_, linked, _("What winners did"), label)
     return found
 
 
@@ -76,15 +78,26 @@ def page(plan: Plan, results: Sequence[Result], drawn: dict[str, str], lang: str
 
 def conditions(plan: Plan, results: Sequence[Result], _: Words) -> str:
     limits = [
-        _("{n} s", n=f"{plan.budget.seconds:g}") if plan.budget.seconds else "",
+        _("{n} s", n=_.number(plan.budget.seconds, 3, fewest=0)) if plan.budget.seconds else "",
         _.plural("{n} iteration", "{n} iterations", plan.budget.iterations) if plan.budget.iterations else "",
     ]
-    options = ", ".join(f"{name} {value}" for name, value in plan.options.items())
     games = _.plural("{n} game", "{n} games", len(results))
     seats = _.plural("{n} player", "{n} players", plan.players)
     thought = _("per decision at most {limits}", limits=", ".join(filter(None, limits)) or "–")
     mirrored = _("every deal is played in every seating; intervals come from drawing deals again")
-    return " · ".join(filter(None, (games, seats, options, thought, mirrored)))
+    return " · ".join(filter(None, (games, seats, *options(plan, _), thought, mirrored)))
+
+
+def options(plan: Plan, _: Words) -> list[str]:
+    """The choices of the table, and its numbers where they are not the usual ones."""
+    game = find(plan.game)
+    of_game = words(game.domain, _.lang)
+    return [
+        _("{option}: {choice}", option=of_game(one.label), choice=of_game(str(value)))
+        for one in game.options
+        if one.choices or plan.options.get(one.name, one.default) != one.default
+        for value in [plan.options.get(one.name, one.default)]
+    ]
 
 
 def section(title: str, *contents: str) -> str:
@@ -102,26 +115,26 @@ def strength_table(plan: Plan, results: Sequence[Result], _: Words) -> str:
     rows = [
         [
             bot,
-            f"{rated[bot]:.1f}" if bot in rated else "–",
-            f"{mean_score(results, bot):.1f}",
+            rated[bot].shown(_.number, 1) if bot in rated else "–",
+            mean_score(results, bot).shown(_.number, 1),
             str(len(scores(results, bot))),
         ]
         for bot in plan.bots
     ]
-    return table([_("Bot"), _("Rating"), _("Mean score"), _("Games")], rows)
+    return table([_("Bot"), _("Rating"), _("Mean score"), _.context("played", "Games")], rows)
 
 
 def duel_table(plan: Plan, results: Sequence[Result], _: Words) -> str:
-    rows = [[first, second, f"{figure:.1%}"] for (first, second), figure in duels(results, plan.bots).items()]
+    rows = [[*pair, figure.shown(_.percent, 1)] for pair, figure in duels(results, plan.bots).items()]
     return table([_("Bot"), _("against"), _("Share of the points (95 % interval)")], rows)
 
 
 def habit_table(plan: Plan, results: Sequence[Result], lang: str) -> str:
     _ = words("ludus", lang)
-    of_game = words(find(plan.game).domain, lang)
+    called = find(plan.game).text.reported(lang)
     rows = [
-        [of_game(habit.name), f"{habit.winners:.2f}", f"{habit.others:.2f}", f"{habit.link:.2f}"]
-        for habit in habits(results)
+        [called[one.name], _.number(one.winners, 2), _.number(one.others, 2), one.link.shown(_.number, 2)]
+        for one in habits(results)
     ]
     better = _("Above the mean") if plan.players == 1 else _("Winners")
     worse = _("Below the mean") if plan.players == 1 else _("Others")
@@ -136,13 +149,15 @@ def time_table(plan: Plan, results: Sequence[Result], _: Words) -> str:
         spent = sum(result["seconds"][seat] for result, seat in seats)
         slowest = max((result["slowest"][seat] for result, seat in seats), default=0.0)
         per_game = fmean([result["seconds"][seat] for result, seat in seats] or [0.0])
-        rows.append([bot, f"{1000 * spent / max(1, decisions):.1f}", f"{slowest:.2f}", f"{per_game:.1f}"])
+        each = 1000 * spent / max(1, decisions)
+        rows.append([bot, _.number(each, 1), _.number(slowest, 2), _.number(per_game, 1)])
     heads = [_("Bot"), _("ms per decision"), _("slowest decision, s"), _("s per game")]
     return table(heads, rows)
 
 
 def incident_list(results: Sequence[Result], _: Words) -> str:
-    told = [incident for result in results for incident in result["incidents"]]
+    noted = [LudusError(one["message"], **one["values"]) for result in results for one in result["incidents"]]
+    told = [incident.text(_.lang) for incident in noted]
     if not told:
         return ""
     heading = _.plural("{n} time something went wrong", "{n} times something went wrong", len(told))

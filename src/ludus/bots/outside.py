@@ -85,7 +85,7 @@ class Outside(Bot):
             answer = self.answers.get(timeout=patience)
         except queue.Empty:
             self._stop()
-            raise self._failure(N_("{bot} did not answer within {seconds} s."), seconds=f"{patience:.3g}") from None
+            raise self._failure(N_("{bot} did not answer within {seconds} s."), seconds=round(patience, 3)) from None
         except OSError:
             answer = ""
         if not answer:

@@ -10,17 +10,13 @@ def main() -> None:
 
     from ludus.cli.app import app
     from ludus.cli.common import LANG, complain
+    from ludus.cli.spoken import mistake
     from ludus.engine.errors import LudusError
 
     try:
         sys.exit(app(standalone_mode=False))
-    except LudusError as error:
-        complain(error.text(LANG))
-        sys.exit(2)
-    except TyperException as error:
-        explain = getattr(error, "format_message", None)
-        if explain and explain():  # no message: the help has been shown instead
-            complain(explain())
+    except (LudusError, TyperException) as error:
+        complain((error if isinstance(error, LudusError) else mistake(error)).text(LANG))
         sys.exit(2)
     except (KeyboardInterrupt, typer.Abort):
         sys.exit(130)

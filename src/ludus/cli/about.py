@@ -9,9 +9,9 @@ import typer
 from rich.markdown import Markdown
 from rich.table import Table
 
-from ludus.cli.common import LANG, _, console
+from ludus.cli.common import LANG, _, console, title_of
 from ludus.engine.game import Game
-from ludus.engine.language import SOURCE, words
+from ludus.engine.language import SOURCE
 from ludus.engine.options import Option
 from ludus.games import find, games
 
@@ -26,8 +26,9 @@ def list_games() -> None:
     for heading in (_("Game"), _("Name"), _("Players"), _("Options")):
         table.add_column(heading, overflow="fold")
     for game in games():
-        translated = words(game.domain, LANG)(game.title)
-        table.add_row(translated, game.name, f"{game.fewest}–{game.most}", "\n".join(map(option_line, game.options)))
+        table.add_row(
+            title_of(game), game.name, f"{game.fewest}–{game.most}", "\n".join(map(option_line, game.options))
+        )
         table.add_row()
     console.print(table)
 

@@ -7,13 +7,16 @@ import typer
 from ludus import __version__
 from ludus.cli import about, arena, bench, files, play, serve, simulate
 from ludus.cli.common import _, check_language, console
+from ludus.cli.spoken import Command, Commands, speak
 from ludus.engine.language import languages
 
+speak()
 app = typer.Typer(
     name="ludus",
     help=_("Board games of the ancient world: play them here, against bots, or study them at machine speed."),
     epilog=_("Start with: ludus serve --open, or ludus games for what there is."),
-    no_args_is_help=True,
+    cls=Commands,
+    invoke_without_command=True,
     rich_markup_mode="rich",
     add_completion=False,
     pretty_exceptions_enable=False,
@@ -29,6 +32,7 @@ def show_version(asked: bool) -> None:
 
 @app.callback()
 def everywhere(
+    ctx: typer.Context,
     language: Annotated[
         str | None, typer.Option(help=_("Language of all words: {codes}.", codes=", ".join(languages())))
     ] = None,
@@ -37,7 +41,11 @@ def everywhere(
     ] = False,
 ) -> None:
     check_language(language)
+    if ctx.invoked_subcommand is None:
+        typer.echo(ctx.get_help())
 
 
 for part in (about, serve, play, simulate, arena, bench, files):
     part.add_to(app)
+for command in app.registered_commands:
+    command.cls = Command

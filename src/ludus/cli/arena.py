@@ -82,12 +82,12 @@ def show(plan: Plan, played: list[Result]) -> None:
         strength.add_column(heading)
     rated = ratings(played, plan.bots)
     for bot in plan.bots:
-        strength.add_row(bot, f"{rated[bot]:.1f}" if bot in rated else "–", f"{mean_score(played, bot):.1f}")
+        mean = mean_score(played, bot).shown(_.number, 1)
+        strength.add_row(bot, rated[bot].shown(_.number, 1) if bot in rated else "–", mean)
     console.print(strength)
     for (first, second), figure in duels(played, plan.bots).items() if plan.players > 1 else ():
-        console.print(
-            _("{first} wins {share} of the points against {second}", first=first, second=second, share=f"{figure:.1%}")
-        )
+        share = figure.shown(_.percent, 1)
+        console.print(_("{first} wins {share} of the points against {second}", first=first, second=second, share=share))
     incidents = sum(len(result["incidents"]) for result in played)
     if incidents:
         console.print(

@@ -12,7 +12,7 @@ import numpy as np
 import typer
 from rich.table import Table
 
-from ludus.cli.common import OWN_OPTIONS, _, console, own_options, prepare, progress
+from ludus.cli.common import OWN_OPTIONS, _, console, own_options, prepare, progress, title_of
 from ludus.cli.simulate import simulation_config
 from ludus.engine.game import Game
 from ludus.games import find, games
@@ -66,7 +66,7 @@ def measure(game: Game, players: int, given: dict[str, object], seconds: float, 
         "ready_seconds": compiled,
     }
     with progress() as bar:
-        task = bar.add_task(_("Measuring {game}", game=game.name), total=len(runs) * ROUNDS)
+        task = bar.add_task(_("Measuring {game}", game=title_of(game)), total=len(runs) * ROUNDS)
         for name, run in runs.items():
             figures[name] = timed(run, lambda: bar.advance(task))
     return figures
@@ -142,17 +142,19 @@ def show(found: dict[str, Figures]) -> None:
         for key, place in places.items():
             if key in figures:
                 one = figures[key]
-                span = f"{one['slowest']:,.0f} – {one['fastest']:,.0f}"
-                speed = f"{one['decisions_per_second']:,.0f}"
-                table.add_row(
-                    figures["game"], str(figures["players"]), place, speed, span, f"{one['games_per_second']:,.0f}"
-                )
+                span = f"{_.number(one['slowest'])} – {_.number(one['fastest'])}"
+                speeds = _.number(one["decisions_per_second"]), span, _.number(one["games_per_second"])
+                table.add_row(title(figures), str(figures["players"]), place, *speeds)
         console.print(
             _(
-                "{game}: {bytes} bytes a game, ready in {seconds:.1f} s",
-                game=figures["game"],
-                bytes=figures["state_bytes"],
-                seconds=figures["ready_seconds"],
+                "{game}: {bytes} bytes a game, ready in {seconds} s",
+                game=title(figures),
+                bytes=_.number(figures["state_bytes"]),
+                seconds=_.number(figures["ready_seconds"], 1),
             )
         )
     console.print(table)
+
+
+def title(figures: Figures) -> str:
+    return title_of(find(figures["game"]))

@@ -80,11 +80,15 @@ def progress() -> Progress:
     )
 
 
+def title_of(game: Game) -> str:
+    return words(game.domain, LANG)(game.title)
+
+
 def prepare(game: Game) -> None:
     """Compile the rules if that has not been done yet, with a progress bar."""
     from ludus.engine.warmup import warm_up
 
     with progress() as bar:
-        task = bar.add_task(_("Preparing the rules of {title}", title=words(game.domain, LANG)(game.title)))
+        task = bar.add_task(_("Preparing the rules of {title}", title=title_of(game)))
         for done, total, _name in warm_up(game):
             bar.update(task, completed=done, total=total)

@@ -8,8 +8,7 @@ from typing import Annotated
 import typer
 
 import ludus
-from ludus.cli.common import LANG, OWN_OPTIONS, _, console, own_options, prepare
-from ludus.engine.language import words
+from ludus.cli.common import LANG, OWN_OPTIONS, _, console, own_options, prepare, title_of
 from ludus.engine.match import Match
 from ludus.engine.telling import plain
 from ludus.games import find
@@ -38,7 +37,7 @@ def replay(
 
 def check(file: File) -> None:
     match = ludus.load(file)
-    title = words(match.game.domain, LANG)(match.game.title)
+    title = title_of(match.game)
     console.print(
         _.plural("{title}: {n} action, all legal.", "{title}: {n} actions, all legal.", len(match.log), title=title)
     )

@@ -135,11 +135,16 @@ def report(game: Game, bots: list[str], scores: list[list[int]], ranks: list[lis
     for seat, name in enumerate(bots):
         own = [row[seat] for row in scores]
         spread = stdev(own) if len(own) > 1 else 0.0
+        extremes = [_.number(min(own)), _.number(max(own))]
         first = sum(row[seat] == 1 for row in ranks) / len(ranks)
-        table.add_row(
-            str(seat), name, f"{mean(own):.1f}", f"{spread:.1f}", str(min(own)), str(max(own)), f"{first:.0%}"
-        )
+        table.add_row(str(seat), name, _.number(mean(own), 1), _.number(spread, 1), *extremes, _.percent(first))
     console.print(table)
     console.print(
-        _.plural("{n} game", "{n} games", len(scores)) + f" · {_('mean score')} {mean(everything):.2f}", style="bold"
+        _.plural(
+            "{n} game, mean score {mean}",
+            "{n} games, mean score {mean}",
+            len(scores),
+            mean=_.number(mean(everything), 2),
+        ),
+        style="bold",
     )

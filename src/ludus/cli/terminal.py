@@ -143,7 +143,7 @@ class Terminal:
         view = self.match.view(self.reader)
         for advice in bot.explain(view, self.reader, THINKING)[:3]:
             text = self.match.game.text.describe(advice.action, view, LANG)
-            console.print(f"  {advice.value:.0%}  {text}  [dim]{self.match.game.words[advice.action]}[/]")
+            console.print(f"  {_.percent(advice.value)}  {text}  [dim]{self.match.game.words[advice.action]}[/]")
 
     def why_not(self, seat: int, typed: str) -> None:
         line = exact(self.match.game, typed)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ludus.engine.language import N_, SOURCE, words
+from ludus.engine.language import N_, SOURCE, Named, Words, words
 
 
 class LudusError(ValueError):
@@ -21,7 +21,15 @@ class LudusError(ValueError):
         super().__init__(self.text(SOURCE))
 
     def text(self, lang: str) -> str:
-        return words(self.domain, lang)(self.message, **self.values)
+        _ = words(self.domain, lang)
+        return _(self.message, **{name: _said(value, _) for name, value in self.values.items()})
+
+
+def _said(value: object, _: Words) -> object:
+    """What fills a message, as the reader's language writes it."""
+    if isinstance(value, Named):
+        return value.text(_.lang)
+    return _.number(value, 3, fewest=0) if isinstance(value, float) else value
 
 
 class WrongOption(LudusError):

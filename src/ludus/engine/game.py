@@ -14,7 +14,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 from ludus.engine.errors import WrongOption
-from ludus.engine.language import N_, SOURCE
+from ludus.engine.language import N_, SOURCE, Named
 from ludus.engine.options import Option
 
 if TYPE_CHECKING:
@@ -105,14 +105,15 @@ class Game:
 
     def config(self, players: int, given: Mapping[str, object]) -> tuple[int, ...]:
         """The numbers `start` takes: the player count, then every option in its declared order."""
+        title = Named(self.domain, self.title)
         if players not in self.players:
             message = N_("{title} is for {fewest} to {most} players, not {players}.")
-            raise WrongOption(message, title=self.title, fewest=self.fewest, most=self.most, players=players)
+            raise WrongOption(message, title=title, fewest=self.fewest, most=self.most, players=players)
         known = [option.name for option in self.options]
         for name in given:
             if name not in known:
                 message = N_("{title} has no option {name}; its options are: {known}.")
-                raise WrongOption(message, title=self.title, name=name, known=", ".join(known))
+                raise WrongOption(message, title=title, name=name, known=", ".join(known))
         numbers = (players, *(option.number(given.get(option.name, option.default)) for option in self.options))
         if self.check:
             module, function = self.check.split(":")

@@ -10,9 +10,11 @@ import io
 import os
 from functools import cache
 from pathlib import Path
+from typing import NamedTuple
 
 LOCALE = Path(os.environ.get("LUDUS_LOCALE") or Path(__file__).resolve().parents[1] / "locale")
 SOURCE = "en"
+WHOLE = "#,##0"  # the whole part of a number, in the language of patterns
 
 
 class Words:
@@ -34,6 +36,36 @@ class Words:
         """A message whose meaning needs a hint for translators."""
         text = self.catalogue.pgettext(context, message)
         return text.format(**values) if values else text
+
+    def number(self, value: float, places: int = 0, fewest: int | None = None) -> str:
+        """A number as the language writes it, 1234.5 as 1,234.5 or as 1 234,5, with so many decimal places."""
+        from babel.numbers import format_decimal
+
+        pattern = WHOLE + _fraction(places if fewest is None else fewest, places)
+        return format_decimal(round(value, 9), pattern, self.lang).replace("-", "−")
+
+    def percent(self, value: float, places: int = 0) -> str:
+        """A part of a whole, 0.5 as 50 %, as the language writes it."""
+        from babel import Locale
+        from babel.numbers import format_percent
+
+        pattern = Locale.parse(self.lang).percent_formats[None].pattern
+        return format_percent(round(value, 9), pattern.replace(WHOLE, WHOLE + _fraction(places, places)), self.lang)
+
+
+def _fraction(fewest: int, most: int) -> str:
+    """The decimal places of a pattern: those that are always written, then those that need not be."""
+    return f".{'0' * fewest}{'#' * (most - fewest)}" if most else ""
+
+
+class Named(NamedTuple):
+    """A word of a catalogue that fills a message of another one, such as a game's title: translated along with it."""
+
+    domain: str
+    message: str
+
+    def text(self, lang: str) -> str:
+        return words(self.domain, lang)(self.message)
 
 
 def N_(message: str) -> str:  # noqa: N802 - gettext's own name

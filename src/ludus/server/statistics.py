@@ -46,4 +46,4 @@ def _series(label: str, group: list[PastGame], lang: str) -> Series:
     title = _("Points over time, {label}", label=label)
     firsts = sum(one.rank == 1 and one.header.players > 1 for one in group)
     picture = chart([Curve(label, points, 0)], title) if len(points) > 1 else Markup("")
-    return Series(label, len(points), max(points), round(mean(points), 1), firsts, picture)
+    return Series(label, len(points), max(points), mean(points), firsts, picture)

@@ -57,6 +57,7 @@ def context(request: Request, lang: str) -> dict[str, Any]:
         "languages": {code: language_name(code) for code in languages()},
         "theme": theme if theme in THEMES else "",
         "path": request.url.path,
+        "here": f"{request.url.path}?{request.url.query}".rstrip("?"),
         "title_of": lambda game: words(game.domain, lang)(game.title),
         "of_game": lambda game, text: words(game.domain, lang)(str(text)),
     }

@@ -226,7 +226,7 @@ function play(table) {
     box.textContent = say("thinking");
     const found = await post("hint") || [];
     box.replaceChildren(...found.map((advice) => {
-      const button = make("button", `${advice.text} · ${Math.round(advice.value * 100)} %`);
+      const button = make("button", `${advice.text} · ${advice.value.toLocaleString(document.documentElement.lang, { style: "percent" })}`);
       button.dataset.action = advice.number;
       one(`[data-target="${CSS.escape(advice.target)}"]`, sheet())?.classList.add("changed");
       return make("p", button);

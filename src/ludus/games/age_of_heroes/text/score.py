@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ludus.engine.language import SOURCE
 from ludus.engine.view import View
+from ludus.games.age_of_heroes.names import tongue
 from ludus.games.age_of_heroes.state import BY_CITIES, BY_MONUMENT, LAST_TRIBE, NO_CLAIM, NOBODY_LEFT, ROUNDS_OVER
 from ludus.games.age_of_heroes.tables import CITIES_TO_WIN, LED_ARMY, MONUMENT_TO_WIN
 from ludus.games.age_of_heroes.text.speech import Speech
@@ -19,6 +20,28 @@ def breakdown(view: View, seat: int, lang: str = "en") -> list[tuple[str, int]]:
         (v._("Cities, {n} to win", n=v.number(CITIES_TO_WIN)), int(tribe.cities)),
         (v._("Monument, {n} to win", n=v.number(MONUMENT_TO_WIN)), int(tribe.monument)),
     ]
+
+
+def reported(lang: str = SOURCE) -> dict[str, str]:
+    """What the numbers of `report` are called."""
+    _ = tongue(lang)
+    return {
+        "rounds": _("Rounds"),
+        "won": _("Games won"),
+        "won by cities": _("Games won by cities"),
+        "won by monument": _("Games won by the monument"),
+        "won as the last tribe": _("Games won as the last tribe"),
+        "drawn": _("Games drawn"),
+        "out": _("Games left early, defeated"),
+        "claims": _("Claims"),
+        "cities": _("Cities"),
+        "monument": _("Cards in the monument"),
+        "armies": _("Armies"),
+        "generals": _("Generals"),
+        "fortresses": _("Fortresses"),
+        "roads": _("Roads"),
+        "cards": _("Cards in hand"),
+    }
 
 
 def report(view: View, seat: int) -> dict[str, int]:

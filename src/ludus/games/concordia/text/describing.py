@@ -38,7 +38,7 @@ from ludus.games.concordia.text.table import (
     province_number,
     who,
 )
-from ludus.games.concordia.text.words import cost_words, price_words
+from ludus.games.concordia.text.words import cost_words, origin_words, price_words
 
 RECRUITS = (N_("Buy a land colonist into Roma for {price}"), N_("Buy a sea colonist into Roma for {price}"))
 SETS_OUT = (N_("Move a land colonist from {place}"), N_("Move a sea colonist from {place}"))
@@ -104,7 +104,7 @@ def colonist(_: Words, view: View, parts: Act) -> str:  # noqa: ARG001
 
 
 def move(_: Words, view: View, parts: Act) -> str:  # noqa: ARG001
-    return _(SETS_OUT[parts.kind], place=parts.place)
+    return _(SETS_OUT[parts.kind], place=origin_words(_, parts.place))
 
 
 def to(_: Words, view: View, parts: Act) -> str:

@@ -34,7 +34,7 @@ from ludus.games.concordia.text.table import (
     province_number,
     who,
 )
-from ludus.games.concordia.text.words import cost_words, price_words
+from ludus.games.concordia.text.words import cost_words, origin_words, price_words
 
 
 @dataclass(frozen=True)
@@ -147,14 +147,14 @@ def colonist(e: Event) -> str:
 
 def move(e: Event) -> str:
     _ = e.words
-    return _(SETS_OUT[e.parts.kind], player=e.player, place=e.parts.place)
+    return _(SETS_OUT[e.parts.kind], player=e.player, place=origin_words(_, e.parts.place))
 
 
 def to(e: Event) -> str:
     _, s = e.words, e.before.s
     m, kind, origin = int(s.map), int(s.mover), int(s.origin)
     points = movement(_, points_to(m, kind, origin, ROUTE_NAMES[m][kind].index(e.parts.place)))
-    start = place_name(m, kind, origin)
+    start = origin_words(_, place_name(m, kind, origin))
     return _(ARRIVES[kind], player=e.player, origin=start, place=e.parts.place, points=points)
 
 

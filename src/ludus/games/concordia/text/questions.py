@@ -11,6 +11,7 @@ from ludus.engine.view import View
 from ludus.games.concordia.actions import KEEP, MOVE, OVER, PURCHASE, SETTLE, TO
 from ludus.games.concordia.names import movement, speak
 from ludus.games.concordia.text.table import free_spaces, place_name, who
+from ludus.games.concordia.text.words import origin_words
 
 ASKED = (  # by question, as a reason why something else has to wait
     N_("asked now: which card to play"),
@@ -83,7 +84,7 @@ def detail(_: Words, view: View) -> str:
     number = int(s.question)
     if number == TO:
         kind = int(s.mover)
-        origin = place_name(int(s.map), kind, int(s.origin))
+        origin = origin_words(_, place_name(int(s.map), kind, int(s.origin)))
         return _(SETS_OUT[kind], place=origin, points=movement(_, int(s.movement)))
     if number == MOVE:
         return _("Left: {points}.", points=movement(_, int(s.movement)))

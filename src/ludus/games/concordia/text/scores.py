@@ -5,6 +5,7 @@ from __future__ import annotations
 from ludus.engine.view import View
 from ludus.games.concordia.names import CONCORDIA, speak
 from ludus.games.concordia.names import GODS as GOD_NAMES
+from ludus.games.concordia.names import GOODS as GOOD_NAMES
 from ludus.games.concordia.rules.scoring import cards_of, god_points, per_card, provinces_settled, wealth
 from ludus.games.concordia.tables import CONCORDIA_POINTS, GODS, GOODS, MINERVA
 from ludus.games.concordia.text.table import counted, houses, houses_making, on_board, shows_points
@@ -28,6 +29,28 @@ def breakdown(view: View, seat: int, lang: str = "en") -> list[tuple[str, int]]:
     if s.concordia == seat:
         lines.append((_(CONCORDIA), CONCORDIA_POINTS))
     return lines
+
+
+def reported(lang: str = "en") -> dict[str, str]:
+    """What the numbers of `report` are called."""
+    _ = speak(lang)
+    called = {
+        "points": _("Points"),
+        "concordia": _(CONCORDIA),
+        "rounds": _("Rounds"),
+        "houses": _("Houses"),
+        "provinces": _("Provinces with a house"),
+        "kinds of goods": _("Kinds of goods produced"),
+        "colonists": _("Colonists on the board"),
+        "cards bought": _("Cards bought"),
+        "money": _("Sestertii"),
+        "wealth": _("Sestertii, goods sold"),
+    }
+    called |= {god.lower(): _("Points of {god}", god=_(name)) for god, name in zip(GODS, GOD_NAMES, strict=True)}
+    for good, name in zip(GOODS, GOOD_NAMES, strict=True):
+        called[f"{good} houses"] = _("Houses producing: {good}", good=_(name))
+        called[f"{good} in store"] = _("In store: {good}", good=_(name))
+    return called
 
 
 def report(view: View, seat: int) -> dict[str, int]:

@@ -3,9 +3,19 @@
 from __future__ import annotations
 
 from ludus.engine.language import Words
+from ludus.games.concordia.maps import CITY_NAMES
 from ludus.games.concordia.names import amount, listed, sestertii
 from ludus.games.concordia.tables import GOODS
 from ludus.games.concordia.text.table import ANY
+
+CITIES = frozenset(city for cities in CITY_NAMES for city in cities)
+
+
+def origin_words(_: Words, place: str) -> str:
+    """Where a colonist sets out from; languages bend what they say of a city and of a route differently."""
+    if place in CITIES:
+        return _.context("from a city", "{place}", place=place)
+    return _.context("from a route", "{place}", place=place)
 
 
 def price_words(_: Words, goods: list[str]) -> str:

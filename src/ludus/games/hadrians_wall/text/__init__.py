@@ -4,7 +4,7 @@ from ludus.games.hadrians_wall.text.describing import describe
 from ludus.games.hadrians_wall.text.narrating import narrate, overheard
 from ludus.games.hadrians_wall.text.questions import question
 from ludus.games.hadrians_wall.text.reasons import why_not
-from ludus.games.hadrians_wall.text.score import breakdown, report
+from ludus.games.hadrians_wall.text.score import breakdown, report, reported
 from ludus.games.hadrians_wall.text.telling import tell
 
-__all__ = ["breakdown", "describe", "narrate", "overheard", "question", "report", "tell", "why_not"]
+__all__ = ["breakdown", "describe", "narrate", "overheard", "question", "report", "reported", "tell", "why_not"]

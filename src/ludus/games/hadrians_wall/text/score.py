@@ -56,6 +56,45 @@ def is_over(view: View) -> bool:
     return bool(view.s.phase == OVER)
 
 
+def reported(lang: str = "en") -> dict[str, str]:
+    """What the numbers of `report` are called."""
+    _ = names.tongue(lang)
+    large, goods, _columns, circles, _temples, strength, _walls, _cohorts, landmarks, *_rest = names.goals(_)
+    tables = (
+        (t.ATTRIBUTES, names.attributes(_)),
+        ([f"cohort {side}" for side in t.COHORTS], names.cohorts(_)),
+        (t.TRACKS, names.tracks(_)),
+        (t.CITIZENS, names.citizens(_)),
+        (t.BUILDINGS, names.buildings(_)),
+    )
+    called = {name: word for known, said in tables for name, word in zip(known, said, strict=True)}
+    called |= {
+        "points": _("points in all"),
+        "buildings": _("buildings in all"),
+        "large buildings": large,
+        "landmarks": landmarks,
+        "production": circles,
+        "trainings": _("marked boxes of the training grounds"),
+        "forums": _("marked boxes of the forum"),
+        "goods": goods,
+        "different goods": _("different goods"),
+        "shows": _("shows in the theatre"),
+        "strength": strength,
+        "fights": _("fights of gladiators"),
+        "gladiators lost": _("gladiators lost"),
+        "temple boxes": _("marked boxes of temples"),
+        "bribes": _("bribes"),
+        "rulings": _("rulings"),
+        "diplomats": _("diplomats"),
+        "scouts": _("scouts"),
+        "map cells": _("marked cells of the scout map"),
+        "disdain": _("disdain"),
+        "disdain removed": _("disdain removed"),
+        "path points": _("points of paths"),
+    }
+    return {name: names.capital(word) for name, word in called.items()}
+
+
 def report(view: View, seat: int) -> dict[str, int]:
     """What a seat did, for statistics: a number for every name."""
     p = view.s.seats[seat]

@@ -53,5 +53,9 @@ def breakdown(view, seat, lang="en"):
     return [("fingers and rolls", int(own.score)), ("pebbles", int(own.pebbles)), ("stones", int(own.snatched))]
 
 
+def reported(lang):
+    return {"pebbles": "Pebbles"}
+
+
 def report(view, seat):
     return {"pebbles": int(view.s.seats[seat].pebbles)}
