@@ -1,6 +1,9 @@
 """Kill the server under load, again and again: no acknowledged move may be lost or doubled, every table must go on.
 
 python benchmarks/kills.py GAME --kills 200 --database sqlite|postgresql
+
+Servers are forked from a process that has everything loaded, so that a start is a matter of a moment. A long run may
+be split into several with different seeds.
 """
 
 from __future__ import annotations
@@ -19,9 +22,9 @@ import httpx
 from ludus.games import find
 from ludus.server.events import MOVE, UNDO
 from ludus.server.store import Store, address
-from serving import ServerProcess, postgresql
+from serving import ForkedServer, ServerProcess, postgresql
 
-RETRY = 0.02
+RETRY = 0.1  # seconds; much less, and the players' knocking would slow down the server's start
 
 
 @dataclass
@@ -110,16 +113,18 @@ async def verify(players: list[Player], database: str) -> tuple[int, int]:
     return moves, sum(len(player.acknowledged) for player in players)
 
 
-async def run(game: str, server: ServerProcess, database: str, kills: int, tables: int, pause: float) -> str:
+async def run(
+    game: str, server: ServerProcess, database: str, kills: int, tables: int, pause: float, seed: int = 0
+) -> str:
     server.start(ready=game)
     fewest = find(game).fewest
     stop = asyncio.Event()
     players = [
-        Player(httpx.AsyncClient(base_url=server.url, timeout=30), game, random.Random(n), bot=n % 2 == 1)
+        Player(httpx.AsyncClient(base_url=server.url, timeout=30), game, random.Random(f"{seed} {n}"), bot=n % 2 == 1)
         for n in range(tables)
     ]
     tasks = [asyncio.create_task(player.play(fewest, pause, stop)) for player in players]
-    chance, began = random.Random(7), time.monotonic()
+    chance, began = random.Random(seed), time.monotonic()
     for _ in range(kills):
         before = [sum(map(len, player.acknowledged.values())) for player in players]
         await asyncio.sleep(chance.uniform(0.05, 0.6))
@@ -151,15 +156,16 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=20)
     parser.add_argument("--pause", type=float, default=0.1, help="seconds between a player's moves, on average")
     parser.add_argument("--database", choices=("sqlite", "postgresql"), default="sqlite")
+    parser.add_argument("--seed", type=int, default=0, help="of the players' choices and the moments of the kills")
     chosen = parser.parse_args()
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         kept = postgresql(folder / "pg") if chosen.database == "postgresql" else nullcontext(str(folder / "ludus.db"))
         with kept as database:
-            server = ServerProcess(folder, database)
+            server = ForkedServer(folder, database)
             try:
-                result = run(chosen.game, server, database, chosen.kills, chosen.tables, chosen.pause)
-                print(f"{chosen.game}, {chosen.database}: {asyncio.run(result)}")
+                result = run(chosen.game, server, database, chosen.kills, chosen.tables, chosen.pause, chosen.seed)
+                print(f"{chosen.game}, {chosen.database}, seed {chosen.seed}: {asyncio.run(result)}")
             finally:
                 server.kill()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import multiprocessing
 import os
 import signal
 import socket
@@ -11,6 +12,7 @@ import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Protocol
 
 import httpx
 
@@ -22,6 +24,19 @@ def free_port() -> int:
         sock.bind(("127.0.0.1", 0))
         port: int = sock.getsockname()[1]
         return port
+
+
+class Running(Protocol):
+    """A process that was started."""
+
+    @property
+    def pid(self) -> int: ...
+
+    def poll(self) -> int | None: ...
+
+    def send_signal(self, sig: int) -> None: ...
+
+    def wait(self, timeout: float | None = None) -> int: ...
 
 
 class ServerProcess:
@@ -39,26 +54,30 @@ class ServerProcess:
             "LUDUS_PACE": "0",
         }
         self.log = folder / f"server-{self.port}.log"
-        self.process: subprocess.Popen[bytes] | None = None
+        self.process: Running | None = None
 
     def start(self, ready: str = "") -> None:
         """Start, and wait until it answers; with `ready`, until that game can be played."""
-        with self.log.open("ab") as log:
-            self.process = subprocess.Popen(self.command, env=self.environment, stdout=log, stderr=log)
+        self.process = self._begin()
         self.wait(ready)
+
+    def _begin(self) -> Running:
+        with self.log.open("ab") as log:
+            return subprocess.Popen(self.command, env=self.environment, stdout=log, stderr=log)
 
     def wait(self, ready: str = "") -> None:
         """Wait until the server answers, and until a game can be played."""
         assert self.process is not None
         deadline = time.monotonic() + 600
-        while time.monotonic() < deadline:
-            with contextlib.suppress(httpx.TransportError):
-                games = httpx.get(f"{self.url}/api/v1/games", timeout=5).json()
-                if not ready or any(game["name"] == ready and game["ready"] for game in games):
-                    return
-            if self.process.poll() is not None:
-                raise RuntimeError(f"the server ended: {self.log.read_text()[-2000:]}")
-            time.sleep(0.02)
+        with httpx.Client(base_url=self.url, timeout=5) as client:  # one for all: making one costs more than asking
+            while time.monotonic() < deadline:
+                with contextlib.suppress(httpx.TransportError):
+                    games = client.get("/api/v1/games").json()
+                    if not ready or any(game["name"] == ready and game["ready"] for game in games):
+                        return
+                if self.process.poll() is not None:
+                    raise RuntimeError(f"the server ended: {self.log.read_text()[-2000:]}")
+                time.sleep(0.02)
         raise TimeoutError("the server does not get ready")
 
     def settle(self) -> None:
@@ -91,6 +110,43 @@ class ServerProcess:
         assert self.process is not None
         fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+class Fork:
+    """A process that was forked, with the manners of one that was started by a command."""
+
+    def __init__(self, process: multiprocessing.context.ForkServerProcess):
+        process.start()
+        self.process = process
+        assert process.pid is not None
+        self.pid = process.pid
+
+    def poll(self) -> int | None:
+        return self.process.exitcode
+
+    def send_signal(self, sig: int) -> None:
+        os.kill(self.pid, sig)
+
+    def wait(self, timeout: float | None = None) -> int:
+        self.process.join(timeout)
+        assert self.process.exitcode is not None
+        return self.process.exitcode
+
+
+class ForkedServer(ServerProcess):
+    """A server forked from a process that has everything loaded: it can be killed and started many times a minute."""
+
+    def __init__(self, folder: Path, database: str = ""):
+        super().__init__(folder, database)
+        paths = [str(Path(__file__).parent), *filter(None, [os.environ.get("PYTHONPATH")])]
+        os.environ.update(self.environment, PYTHONPATH=os.pathsep.join(paths))  # forks inherit it
+        self.context = multiprocessing.get_context("forkserver")
+        self.context.set_forkserver_preload(["__main__", "loaded"])
+
+    def _begin(self) -> Running:
+        from loaded import forked
+
+        return Fork(self.context.Process(target=forked, args=(self.port, str(self.log)), daemon=True))
 
 
 @contextlib.contextmanager

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import hashlib
 
+import pytest
+
+from ludus.games import find
 from server.person import PEBBLE, ROLL, Person, eventually, sit_down
 
 
@@ -113,6 +116,28 @@ def test_undo_from_under_what_others_did(person: Person, other: Person) -> None:
     other.move(table, 1, PEBBLE)
     person.ok(f"tables/{table}/undo", seat=0, number=person.position(table)["number"])
     assert [seat["points"] for seat in person.position(table)["seats"]] == [0, 1]
+
+
+def test_a_move_is_put_into_words_once(person: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Until something under it is taken back: then it may read otherwise."""
+    table = person.set_table({"kind": "person", "name": "Aulus"})["id"]
+    text, told = find("micatio").text, []
+    narrate = text.narrate
+    monkeypatch.setattr(text, "narrate", lambda *about: told.append(about) or narrate(*about))
+
+    def story() -> list[str]:
+        lines = person.position(table, seat=0)["story"]
+        return [line["text"] for line in lines if line["kind"] == "move"]
+
+    person.move(table, 0, PEBBLE)
+    person.move(table, 1, PEBBLE)
+    told.clear()
+    assert story() == story() == ["Livia: Add a pebble.", "Aulus: Add a pebble."]
+    assert len(told) <= 2
+    person.ok(f"tables/{table}/undo", seat=0, number=person.position(table, seat=0)["number"])
+    told.clear()
+    assert story() == ["Aulus: Add a pebble."]
+    assert len(told) == 1
 
 
 def test_a_plan_shows_where_it_leads_and_stores_nothing(person: Person) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
 from ludus.engine.language import languages
@@ -16,6 +17,11 @@ from ludus.server.tend import Tender
 from ludus.server.tokens import Tokens
 
 Thought = TypeVar("Thought")
+
+
+def drawing() -> ThreadPoolExecutor:
+    """Where pages are drawn. One thread: more would draw no faster, only keep moves and news waiting for longer."""
+    return ThreadPoolExecutor(1, thread_name_prefix="drawing")
 
 
 class House:
@@ -32,6 +38,7 @@ class House:
         self.news = News(self.store.url, self.hall.heard, self.hall.lost_touch) if self.store.shared else None
 
     async def open(self) -> None:
+        asyncio.get_running_loop().set_default_executor(drawing())
         await self.store.open()
         if self.news:
             await self.news.start()

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import sys
 from collections.abc import AsyncIterator
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -41,6 +43,7 @@ class Preparation:
     def __init__(self) -> None:
         self.progress_of = {game.name: Progress() for game in games()}
         self.tasks: dict[str, asyncio.Task[None]] = {}
+        self.thread = ThreadPoolExecutor(1, thread_name_prefix="rules")
 
     def check(self, game: str) -> None:
         """Refuse where a game's rules are not ready yet, and have them prepared."""
@@ -63,10 +66,12 @@ class Preparation:
         for task in self.tasks.values():
             task.cancel()
         await asyncio.gather(*self.tasks.values(), return_exceptions=True)
+        self.thread.shutdown(wait=False, cancel_futures=True)
 
     async def _all(self) -> None:
         for name in sorted(self.progress_of, key=lambda name: not stamp(find(name)).exists()):  # what is cached first
             await self._task(name)
+        keep_for_good()
 
     def _task(self, name: str) -> asyncio.Task[None]:
         if name not in self.tasks:
@@ -75,13 +80,14 @@ class Preparation:
 
     async def _prepare(self, name: str) -> None:
         progress = self.progress_of[name]
+        loop = asyncio.get_running_loop()
         try:
             async for done, steps in self.compiled(name):
                 progress.done, progress.steps = done, steps
                 if done == steps:
-                    await asyncio.to_thread(load_rules, find(name))
+                    await loop.run_in_executor(self.thread, load_rules, find(name))
                     progress.ready = True
-            await asyncio.to_thread(load_bots, find(name))
+            await loop.run_in_executor(self.thread, load_bots, find(name))
             progress.clever = True
         except Exception:
             progress.failed = not progress.ready
@@ -122,6 +128,12 @@ def load_bots(game: Game) -> None:
         seat = match.active()[0]
         for name in bots.names():
             bots.make(name).explain(match.view(seat), seat, A_MOMENT)
+
+
+def keep_for_good() -> None:
+    """What has been loaded stays: searching all of it for garbage now and then would keep everybody waiting."""
+    gc.collect()
+    gc.freeze()
 
 
 def stamp(game: Game) -> Path:

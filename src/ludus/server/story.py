@@ -27,8 +27,12 @@ def sentence(before: Table, event: Event, after: Table, seat: int, lang: str) ->
     """What a move did, in a seat's own eyes."""
     assert before.match is not None
     assert after.match is not None
-    views = before.match.view(seat), after.match.view(seat)
-    return narrated(*views, known_actor(after, event.seat, event.number, seat), event.data["action"], lang)
+    key = seat, lang, event.number
+    if key not in after.told:
+        actor = known_actor(after, event.seat, event.number, seat)
+        views = before.match.view(seat), after.match.view(seat)
+        after.told[key] = narrated(*views, actor, event.data["action"], lang)
+    return after.told[key]
 
 
 def known_actor(table: Table, actor: int, number: int, seat: int) -> int:
@@ -87,16 +91,27 @@ def story(table: Table, seat: int, lang: str, lines: int) -> list[Line]:
 
 
 def _narrate(table: Table, match: Match, seat: int, lang: str, wanted: set[int]) -> Iterator[tuple[int, Line]]:
-    """The moves with these event numbers as lines; the game is replayed up to each of them."""
-    first = next((n for n, done in enumerate(table.done) if done.number in wanted), None)
-    if first is None:
-        return
-    past = match.at(first)
-    moment = sum(table.hears(seat, done.number) for done in table.done[:first])
-    for actor, action, number in table.done[first:]:
-        before = past.view(seat)
-        past.play(actor, action)
+    """The moves with these event numbers as lines."""
+    _put_into_words(table, match, seat, lang, wanted)
+    moment = 0
+    for actor, _, number in table.done:
         moment += table.hears(seat, number)
         if number in wanted:
             known = known_actor(table, actor, number, seat)
-            yield number, Line(known, events.MOVE, narrated(before, past.view(seat), known, action, lang), moment)
+            yield number, Line(known, events.MOVE, table.told[seat, lang, number], moment)
+
+
+def _put_into_words(table: Table, match: Match, seat: int, lang: str, wanted: set[int]) -> None:
+    """Replay the game from the first of some moves that have not been told to anybody with the same eyes."""
+    missing = [
+        n for n, done in enumerate(table.done) if done.number in wanted and (seat, lang, done.number) not in table.told
+    ]
+    if not missing:
+        return
+    past = match.at(missing[0])
+    for actor, action, number in table.done[missing[0] : missing[-1] + 1]:
+        before = past.view(seat)
+        past.play(actor, action)
+        if number in wanted:
+            known = known_actor(table, actor, number, seat)
+            table.told[seat, lang, number] = narrated(before, past.view(seat), known, action, lang)

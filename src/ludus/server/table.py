@@ -48,13 +48,16 @@ class Table:
         self.talk: list[Event] = []  # every event that is not on the board
         self.since = [0] * header.players  # when each seat's clock began to run
         self.rematch = ""
+        self.told: dict[tuple[int, str, int], str] = {}  # moves in words: as a seat hears them, in a language
         self._audiences = bytearray()
+        self._heard = [0] * 8  # by spectators and each seat
 
     def then(self, happened: Sequence[Event]) -> Table:
         """The table after some more events."""
         after = copy.copy(self)
         after.done, after.talk = list(self.done), list(self.talk)
-        after.since, after._audiences = list(self.since), bytearray(self._audiences)
+        after.since, after._heard = list(self.since), list(self._heard)
+        after._audiences = bytearray(self._audiences)
         for event in happened:
             after._take(event)
         if after.begun:
@@ -65,6 +68,8 @@ class Table:
     def _take(self, event: Event) -> None:
         self.number, self.time = event.number, event.time
         self._audiences.append(event.audience)
+        for bit in range(len(self._heard)):
+            self._heard[bit] += event.audience >> bit & 1
         if event.kind == events.MOVE:
             self.done.append(Done(event.seat, event.data["action"], event.number))
             for seat in (event.seat, *event.data.get("wakes", ())):
@@ -86,6 +91,7 @@ class Table:
         own = [n for n, done in enumerate(self.done) if done.seat == event.seat]
         for n in reversed(own[-event.data["count"] :]):
             del self.done[n]
+        self.told = {}  # what others did later may read otherwise now
         self.since[event.seat] = event.time
 
     def _played(self) -> Match:
@@ -137,7 +143,7 @@ class Table:
 
     def heard(self, seat: int) -> int:
         """How many events a seat (-1: a spectator) has been told: the number its viewers count by."""
-        return sum(audience >> (seat + 1) & 1 for audience in self._audiences)
+        return self._heard[seat + 1]
 
     def hears(self, seat: int, number: int) -> bool:
         return bool(self._audiences[number - 1] >> (seat + 1) & 1)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 import time
 from collections import OrderedDict
 from typing import Any, NamedTuple
@@ -14,7 +15,7 @@ from ludus.server.events import Header, now
 from ludus.server.store.schema import PLAYERS, RESULTS, TABLES
 from ludus.server.store.writer import Writer
 
-TRUSTED = 5.0  # seconds
+TRUSTED = 5.0  # seconds, where another process may change what is known of a player
 MOST_KNOWN = 10_000
 
 
@@ -41,6 +42,7 @@ class People:
 
     reading: AsyncEngine
     writer: Writer
+    shared: bool
 
     def __init__(self) -> None:
         self._known: OrderedDict[str, tuple[Player, float]] = OrderedDict()  # every request asks who sent it
@@ -60,7 +62,7 @@ class People:
         return player
 
     def _remember(self, player: Player) -> None:
-        self._known[player.id] = (player, time.monotonic() + TRUSTED)
+        self._known[player.id] = (player, time.monotonic() + TRUSTED if self.shared else math.inf)
         self._known.move_to_end(player.id)
         if len(self._known) > MOST_KNOWN:
             self._known.popitem(last=False)

@@ -53,12 +53,8 @@ class Store(People):
     def __init__(self, url: URL):
         super().__init__()
         self.url = url
+        self.shared = url.drivername != DRIVERS["sqlite"]  # whether other processes may be writing to it, too
         self.reading, self.writer = connections(url)
-
-    @property
-    def shared(self) -> bool:
-        """Whether other processes may be writing to the same database."""
-        return self.url.drivername != DRIVERS["sqlite"]
 
     async def open(self) -> None:
         await self.writer.do(self._set_up)
