@@ -4,6 +4,7 @@ import pytest
 
 from ludus import bots
 from ludus.bots import Budget
+from ludus.bots.levels import LEVELS
 from ludus.engine.errors import LudusError
 from ludus.engine.match import Match
 
@@ -59,11 +60,14 @@ def test_the_greedy_bot_plays_the_rule_of_thumb(ladder_match):
 def test_time_is_kept(ladder_match):
     from time import perf_counter
 
+    from ludus.bots.search import search
+    from ludus.bots.search.layout import settings
+
     view = ladder_match().view(0)
-    bot = bots.make("legatus")
-    bot.choose(view, 0, Budget(iterations=1))  # compiles
+    setting = settings(**LEVELS["legatus"][0].settings)
+    search(view.game).tree(view, 0, Budget(iterations=1), 1, setting)  # compiles
     began = perf_counter()
-    bot.choose(view, 0, Budget(seconds=0.2))
+    search(view.game).tree(view, 0, Budget(seconds=0.2), 1, setting)
     assert 0.15 < perf_counter() - began < 1.0
 
 

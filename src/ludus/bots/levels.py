@@ -8,9 +8,11 @@ from ludus.bots.base import Bot
 from ludus.bots.thinker import Level, Thinker
 from ludus.engine.language import N_
 
+TO_THE_END = 1 << 30  # turns: positions are judged when the game is over
 SEARCH = {
-    "folly": 0.05,
-    "turns": 2,
+    "folly": 0.0,
+    "turns": TO_THE_END,
+    "depth": 8,
     "exploration": 0.4,
     "widening": 1.0,
     "stride": 50,
@@ -20,19 +22,19 @@ SEARCH = {
 }
 LEVELS = {
     "tiro": (
-        Level(seconds=1.0, branches=16, sequences=8, mistakes=0.25, settings=SEARCH),
+        Level(seconds=1.0, branches=16, sequences=8, mistakes=0.3, settings=SEARCH),
         N_("a recruit: sensible, but makes a beginner's mistakes"),
     ),
     "miles": (
-        Level(seconds=1.0, branches=64, sequences=50, mistakes=0.05, settings=SEARCH),
+        Level(seconds=1.0, branches=64, sequences=50, mistakes=0.1, settings=SEARCH),
         N_("a soldier: looks a little ahead and seldom slips"),
     ),
     "centurio": (
-        Level(seconds=1.0, branches=400, sequences=400, settings=SEARCH),
+        Level(seconds=1.0, branches=500, sequences=400, settings=SEARCH),
         N_("a centurion: plans ahead and makes no gifts"),
     ),
     "legatus": (
-        Level(seconds=1.0, branches=1 << 30, sequences=1 << 30, settings=SEARCH),
+        Level(seconds=1.0, branches=20_000, sequences=4000, settings=SEARCH),
         N_("a commander: thinks as long as it may"),
     ),
 }

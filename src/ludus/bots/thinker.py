@@ -31,7 +31,7 @@ class Level:
 
 
 class Thinker(Bot):
-    """A bot of some level. Alone, or where all act at once, it plans its own decisions; else it searches a tree."""
+    """A bot of some level. Alone it plans its decisions up to the next surprise; among others it searches a tree."""
 
     def __init__(self, name: str, level: Level, seed: int = 0):
         self.name = name
@@ -54,7 +54,7 @@ class Thinker(Bot):
 
         found = search(view.game)
         setting = settings(**self.level.settings)
-        if found.simultaneous or view.players == 1:
+        if view.players == 1:
             planned = found.plan(view, seat, self.level.within(budget, self.level.sequences), self.seed, setting)
             self.ahead = planned.steps
             return planned.advice

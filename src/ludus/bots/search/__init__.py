@@ -16,7 +16,6 @@ import numpy as np
 
 from ludus.bots.base import Advice, Budget
 from ludus.bots.search.layout import NODE, OPENING, moment
-from ludus.bots.search.learned import experience
 from ludus.engine.crossings import KERNELS, instantiate
 
 if TYPE_CHECKING:
@@ -55,11 +54,9 @@ class Search:
 
     def __init__(self, game: Game):
         self.game = game
-        self.net = experience(game)
         self.kernels = {f"_{name}": getattr(game.module("rules"), name) for name in KERNELS} | {
             "ACTIONS": len(game.words),
             "MOST_LEGAL": game.kernels.most_legal,
-            "FEATURES": int(game.module("features").FEATURES),
             "TIMES": TIMES,
         }
         judging = self._fill_in("judging")
@@ -76,11 +73,6 @@ class Search:
     def plans(self) -> ModuleType:
         return self._fill_in("plan")
 
-    @cached_property
-    def simultaneous(self) -> bool:
-        """Whether several seats act at once: then a seat plans its own decisions, as it does when it plays alone."""
-        return len(self.game.new(players=self.game.most, seed=1).active()) > 1
-
     def tree(self, view: View, seat: int, budget: Budget, seed: int, setting: Array, threads: int = 1) -> list[Advice]:
         """What a tree search makes of the legal actions, best first; several threads grow a tree each."""
         if threads == 1:
@@ -90,11 +82,21 @@ class Search:
             return advice(view, [job.result() for job in jobs])
 
     def _grow(self, view: View, seat: int, budget: Budget, seed: int, setting: Array) -> Array:
-        """One tree, grown until the budget is spent. It depends on the seed and the view alone, but for the clock."""
-        tree = np.zeros(min(budget.iterations or MOST_NODES, MOST_NODES) + 1, NODE)
+        """One tree. It depends on the seed and the view alone, but for the clock.
+
+        The legal actions race: in every round each has the same number of deals, then the worse half falls out.
+        """
+        most_legal = self.game.kernels.most_legal
+        tree = np.zeros(min(budget.iterations or MOST_NODES, MOST_NODES) + most_legal + 1, NODE)
         marks = np.array([1.0, 1.0, 0.0])
-        for chance, stride in strides(view, seed, budget, STRIDE):
-            self.trees.grow(view.records, seat, view.players, setting, self.net, tree, marks, chance, stride)
+        runners = np.zeros(most_legal, np.int32)
+        runners = runners[: self.trees.line_up(view.records, seat, tree, marks, runners)]
+        rounds = max(1, (len(runners) - 1).bit_length())
+        for number in range(rounds):
+            share = part(budget, rounds, len(runners))
+            for chance, deals in strides(view, seed + number, share, max(1, STRIDE // len(runners))):
+                self.trees.run(view.records, seat, view.players, setting, tree, marks, runners, chance, deals)
+            runners = better_half(tree, runners)
         return tree
 
     def plan(self, view: View, seat: int, budget: Budget, seed: int, setting: Array) -> Planned:
@@ -108,9 +110,7 @@ class Search:
         policy = np.zeros(len(self.game.words) * TIMES)
         for chance, stride in strides(view, seed, budget, setting["stride"][0]):
             before = score[0]
-            self.plans.improve(
-                root, seat, view.players, setting, self.net, policy, best, score, openings, chance, stride
-            )
+            self.plans.improve(root, seat, view.players, setting, policy, best, score, openings, chance, stride)
             idle = idle + 1 if score[0] == before else 0
             if idle == PATIENCE:
                 policy[:] = 0
@@ -121,6 +121,17 @@ class Search:
 def digest(view: View, seed: int) -> int:
     """Chance for a search: it depends on what the seat knows and on the bot's seed, so that nothing else matters."""
     return zlib.crc32(view.records.tobytes(), seed & 0xFFFFFFFF)
+
+
+def part(budget: Budget, rounds: int, runners: int) -> Budget:
+    """What one round of a race may spend on each of its runners: deals, and seconds for all of them together."""
+    seconds = budget.seconds and budget.seconds / rounds
+    return Budget(seconds, budget.iterations and max(1, budget.iterations // (rounds * runners)))
+
+
+def better_half(tree: Array, runners: Array) -> Array:
+    means = tree["total"][runners] / tree["visits"][runners]
+    return runners[np.argsort(-means, kind="stable")][: (len(runners) + 1) // 2]
 
 
 def strides(view: View, seed: int, budget: Budget, stride: int) -> Iterator[tuple[int, int]]:

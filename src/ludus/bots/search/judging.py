@@ -19,11 +19,9 @@ if TYPE_CHECKING:  # the game's kernels and numbers, put here before this file r
     def _step(s: Any, seat: int, action: Any) -> None: ...
     def _finished(s: Any) -> bool: ...
     def _standing(s: Any, ranks: Any) -> None: ...
-    def _features(s: Any, seat: int, out: Any) -> None: ...
     def _greedy(s: Any, seat: int, actions: Any, count: int) -> Any: ...
     def _value(s: Any, seat: int) -> Any: ...
 
-    FEATURES = 0
 
 MOST_SEATS = 8
 WINNING = 0.7  # of what a finished game is worth, the part that winning is; the rest is by how much
@@ -90,24 +88,6 @@ def outcome(s: Any, seat: int, players: int) -> Any:
 
 
 @kernel
-def judge(s: Any, seat: int, players: int, net: Any, scratch: Any) -> Any:
-    """How well a seat stands, 0 to 1: as learned from many games, where that was done, else by the game's own value."""
-    if _finished(s):
-        return outcome(s, seat, players)
-    if net.size == 0:
-        return np.float64(_value(s, seat))
-    _features(s, seat, scratch[:FEATURES])
-    hidden = (net.size - 1) // (FEATURES + 2)
-    layer = scratch[FEATURES : FEATURES + hidden]
-    layer[:] = net[FEATURES * hidden : (FEATURES + 1) * hidden]
-    for i in range(FEATURES):
-        x = scratch[i]
-        if x != 0:
-            row = net[i * hidden : (i + 1) * hidden]
-            for j in range(hidden):
-                layer[j] += x * row[j]
-    total = np.float64(net[net.size - 1])
-    for j in range(hidden):
-        if layer[j] > 0:
-            total += layer[j] * net[(FEATURES + 1) * hidden + j]
-    return 1.0 / (1.0 + np.exp(-total))
+def judge(s: Any, seat: int, players: int) -> Any:
+    """How well a seat stands, 0 to 1."""
+    return outcome(s, seat, players) if _finished(s) else np.float64(_value(s, seat))

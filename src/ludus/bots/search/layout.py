@@ -9,6 +9,7 @@ SETTINGS = np.dtype(
         ("folly", "f8"),  # share of random actions where play goes on by rule of thumb
         ("turns", "i8"),  # how many turns it goes on before a position is judged
         # of a tree
+        ("depth", "i8"),  # decisions on a way down at most, the root's counted
         ("exploration", "f8"),  # how much is tried that looks worse so far
         ("widening", "f8"),  # how fast actions are opened that the rule of thumb ranks low
         # of a plan

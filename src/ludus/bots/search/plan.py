@@ -23,11 +23,10 @@ if TYPE_CHECKING:  # the game's kernels and numbers, put here before this file r
     def _finished(s: Any) -> bool: ...
     def _greedy(s: Any, seat: int, actions: Any, count: int) -> Any: ...
     def play_on(s: Any, seat: int, x: Any, turns: int, decisions: int, folly: float, actions: Any) -> Any: ...
-    def judge(s: Any, seat: int, players: int, net: Any, scratch: Any) -> Any: ...
+    def judge(s: Any, seat: int, players: int) -> Any: ...
 
     ACTIONS = 0
     MOST_LEGAL = 0
-    FEATURES = 0
     TIMES = 0
 
 LONGEST = 400  # decisions by rule of thumb, at most
@@ -39,7 +38,6 @@ def improve(
     seat: int,
     players: int,
     settings: Any,
-    net: Any,
     policy: Any,
     best: Any,
     score: Any,
@@ -58,7 +56,6 @@ def improve(
     found_score = -1.0
     work = root.copy()
     before = root.copy()
-    scratch = np.zeros(FEATURES + net.size, np.float32)
     used = np.zeros(ACTIONS, np.int16)
     odds = np.empty(MOST_LEGAL, np.float64)
     setting = settings[0]
@@ -66,7 +63,7 @@ def improve(
     for _ in range(sequences):
         work[0] = root[0]
         x, length = draw_sequence(work[0], before, seat, x, bent, setting.bias, drawn, used, odds)
-        judged = foresee(before, work, seat, players, setting, net, drawn[length - 1].action, scratch)
+        judged = foresee(before, work, seat, players, setting, drawn[length - 1].action)
         opening = openings[drawn[0].action]
         opening.tried += 1
         opening.best = max(opening.best, judged)
@@ -147,7 +144,7 @@ def bend(policy: Any, sequence: Any, setting: Any, odds: Any) -> None:
 
 
 @kernel
-def foresee(before: Any, work: Any, seat: int, players: int, setting: Any, net: Any, action: Any, scratch: Any) -> Any:
+def foresee(before: Any, work: Any, seat: int, players: int, setting: Any, action: Any) -> Any:
     """What a sequence's last action leads to: the mean over futures that are the same for every sequence."""
     total = 0.0
     actions = np.empty(MOST_LEGAL, np.int16)
@@ -157,5 +154,5 @@ def foresee(before: Any, work: Any, seat: int, players: int, setting: Any, net: 
         s.generator = scramble(before[0].generator + np.uint64(future))
         _step(s, seat, np.int64(action))
         play_on(s, seat, scramble(future), setting.turns, LONGEST, setting.folly, actions)
-        total += judge(s, seat, players, net, scratch)
+        total += judge(s, seat, players)
     return total / setting.futures

@@ -1,8 +1,10 @@
 """Information-set Monte Carlo tree search with one observer: a template, filled in for every game.
 
-Each iteration deals anew what the seat cannot know, walks down the tree through actions that are legal in this deal,
-adds one node, plays on by rule of thumb and judges. Nodes are sequences of actions, so what is unknown and what is left
-to chance average out. A node's actions are opened one by one, those first that the rule of thumb prefers.
+At the root the legal actions race: all are tried over the same deals of what the seat cannot know, and after each round
+the worse half falls out (see `bots.search`). Below it a tree grows: each iteration walks down through actions that are
+legal in its deal, adds one node, plays on by rule of thumb and judges. Nodes are sequences of actions, so what is
+unknown and what is left to chance average out. A node's actions are opened one by one, those first that the rule of
+thumb prefers.
 """
 
 from __future__ import annotations
@@ -25,49 +27,59 @@ if TYPE_CHECKING:  # the game's kernels and numbers, put here before this file r
     def actor_of(mask: int, seat: int) -> int: ...
     def preferred(s: Any, seat: int, actions: Any, count: int, x: Any) -> Any: ...
     def play_on(s: Any, seat: int, x: Any, turns: int, decisions: int, folly: float, actions: Any) -> Any: ...
-    def judge(s: Any, seat: int, players: int, net: Any, scratch: Any) -> Any: ...
+    def judge(s: Any, seat: int, players: int) -> Any: ...
 
     ACTIONS = 0
     MOST_LEGAL = 0
-    FEATURES = 0
 
-DEEPEST = 200
-LONGEST = 400  # decisions by rule of thumb, at most
+DEEPEST = 200  # nodes on the way down, at most
+LONGEST = 6000  # decisions by rule of thumb, at most
 
 
 @kernel
-def grow(
-    views: Any, seat: int, players: int, settings: Any, net: Any, tree: Any, marks: Any, seed: int, iterations: int
+def line_up(views: Any, seat: int, tree: Any, marks: Any, runners: Any) -> Any:
+    """A node for every legal action; their numbers are left in `runners`, how many there are is returned."""
+    actions = np.empty(MOST_LEGAL, np.int16)
+    count = _legal(views[0], seat, actions)
+    for n in range(count):
+        runners[n] = open_node(tree, 0, marks, seat, actions[n])
+    return count
+
+
+@kernel
+def run(
+    views: Any, seat: int, players: int, settings: Any, tree: Any, marks: Any, runners: Any, seed: int, deals: int
 ) -> None:
-    """Add iterations to a tree. `marks` holds the nodes used so far, then the lowest and the highest judgement."""
+    """Try all runners over some deals. `marks` holds the nodes used so far, then the lowest and highest judgement."""
     work = views.copy()
     path = np.zeros(DEEPEST, np.int32)
     actions = np.zeros(MOST_LEGAL, np.int16)
     fresh = np.zeros(MOST_LEGAL, np.int16)
     where = np.zeros(ACTIONS, np.int32)
-    scratch = np.zeros(FEATURES + net.size, np.float32)
     setting = settings[0]
     x = scramble(seed)
-    for _ in range(iterations):
-        work[0] = views[0]
-        s = work[0]
+    for _ in range(deals):
         x = roll(x)
-        _redeal(s, seat, np.int64(x >> np.uint64(1)))
-        x = roll(x)
-        length = descend(s, seat, x, setting, tree, marks, path, actions, fresh, where)
-        play_on(s, seat, x, setting.turns, LONGEST, setting.folly, actions)
-        credit(s, players, net, tree, marks, path, length, scratch)
+        for runner in runners:
+            work[0] = views[0]
+            s = work[0]
+            _redeal(s, seat, np.int64(x >> np.uint64(1)))
+            _step(s, seat, np.int64(tree[runner].action))
+            path[1] = runner
+            length = descend(s, seat, x, setting, tree, marks, path, actions, fresh, where)
+            play_on(s, seat, x, setting.turns, LONGEST, setting.folly, actions)
+            credit(s, players, tree, marks, path, length)
 
 
 @kernel
 def descend(
     s: Any, seat: int, x: Any, setting: Any, tree: Any, marks: Any, path: Any, actions: Any, fresh: Any, where: Any
 ) -> int:
-    """Play from the root to a new leaf; the nodes passed are left in `path`, their number is returned."""
-    node = 0
-    length = 1
+    """Play from the runner to a new leaf; the nodes passed are left in `path`, their number is returned."""
+    length = 2
+    node = np.int64(path[1])
     opened = False
-    while not opened and length < path.size and not _finished(s):
+    while not opened and length < setting.depth and not _finished(s):
         mask = _active(s)
         actor = actor_of(mask, seat)
         count = _legal(s, actor, actions)
@@ -90,7 +102,7 @@ def descend(
 
 @kernel
 def choose(
-    tree: Any, node: int, actor: int, actions: Any, count: int, fresh: Any, where: Any, setting: Any, marks: Any
+    tree: Any, node: Any, actor: int, actions: Any, count: int, fresh: Any, where: Any, setting: Any, marks: Any
 ) -> Any:
     """The child to follow, or 0 to open a new one; and how many legal actions, put into `fresh`, are not yet opened."""
     child = tree[node].child
@@ -133,7 +145,7 @@ def upper_bound(child: Any, exploration: float, marks: Any) -> Any:
 
 
 @kernel
-def open_node(tree: Any, parent: int, marks: Any, seat: int, action: Any) -> Any:
+def open_node(tree: Any, parent: Any, marks: Any, seat: int, action: Any) -> Any:
     node = np.int64(marks[0])
     marks[0] += 1
     tree[node].action = action
@@ -145,16 +157,15 @@ def open_node(tree: Any, parent: int, marks: Any, seat: int, action: Any) -> Any
 
 
 @kernel
-def credit(s: Any, players: int, net: Any, tree: Any, marks: Any, path: Any, length: int, scratch: Any) -> None:
+def credit(s: Any, players: int, tree: Any, marks: Any, path: Any, length: int) -> None:
     """Every node passed is told how well its own seat came to stand."""
-    tree[0].visits += 1
     for seat in range(players):
         judged = -1.0
         for n in range(1, length):
             node = tree[path[n]]
             if node.seat == seat:
                 if judged < 0:
-                    judged = judge(s, seat, players, net, scratch)
+                    judged = judge(s, seat, players)
                     marks[1] = min(marks[1], judged)
                     marks[2] = max(marks[2], judged)
                 node.visits += 1
