@@ -58,6 +58,13 @@ class Table:
         expect(self.actions().first.or_(over).first).to_be_attached(timeout=timeout)
         return self.stage != "finished"
 
+    def settle(self) -> None:
+        """Wait until nothing has been heard for a while: all others have done what they will do."""
+        before = -1
+        while before != self.number:
+            before = self.number
+            self.page.wait_for_timeout(400)
+
     def heard_more_than(self, number: int, timeout: float = 20_000) -> None:
         expect(self.part("state")).not_to_have_attribute("data-number", str(number), timeout=timeout)
 

@@ -8,6 +8,8 @@ from playwright.sync_api import expect
 
 from browser.conftest import Desk
 from browser.people import Table
+from ludus.engine.game import Game
+from ludus.engine.palette import THEMES
 from ludus.games import games
 
 FIRST = games()[0].name
@@ -22,25 +24,50 @@ def violations(table: Table) -> list[str]:
     ]
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_pages_around_the_table(desk: Desk, scheme: str) -> None:
-    table = desk.person(color_scheme=scheme, reduced_motion="reduce")
+def themed(desk: Desk, theme: str) -> Table:
+    """Somebody who has chosen a theme; stillness, so that nothing is looked at while it changes."""
+    person = desk.person(reduced_motion="reduce")
+    person.page.context.add_cookies([{"name": "theme", "value": theme, "url": desk.url}])
+    return person
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_pages_around_the_table(desk: Desk, theme: str) -> None:
+    table = themed(desk, theme)
     page = table.page
     for path in ("/", f"/new/{FIRST}", f"/rules/{FIRST}", "/statistics", "/me", "/nowhere"):
         page.goto(path)
         assert violations(table) == [], path
     page.goto(f"/new/{FIRST}?with=friend")
     page.get_by_role("button", name="Set the table", exact=True).click()
-    expect(page.get_by_label("Invitation for place 2")).to_be_visible()
+    invitation = page.get_by_label("Invitation for place 2")
+    expect(invitation).to_be_visible()
+    assert violations(table) == []
+    guest = themed(desk, theme)
+    guest.page.goto(invitation.input_value())
+    expect(guest.page.get_by_label("Your name")).to_be_visible()
+    assert violations(guest) == []
+    page.goto("/me")
+    guest.page.goto(page.get_by_label("Your own link").input_value())
+    expect(guest.page.get_by_role("heading", name="Welcome back")).to_be_visible()
+    assert violations(guest) == []
+    page.goto(f"/new/{FIRST}?with=here")
+    page.get_by_label("Name of the person on place 2").fill("Aulus")
+    page.get_by_role("button", name="Set the table", exact=True).click()
+    expect(page.locator(".handover")).to_be_visible()
     assert violations(table) == []
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.name)
-def test_tables(desk: Desk, game: object, scheme: str) -> None:
-    table = desk.person(color_scheme=scheme, reduced_motion="reduce").quick(game.name)
+def test_tables(desk: Desk, game: Game, theme: str) -> None:
+    table = themed(desk, theme).quick(game.name, guided=True)
+    expect(table.part("lesson")).to_be_visible()
     table.play_on(2)
     assert violations(table) == []
+    table.page.keyboard.press("?")
+    assert violations(table) == []
+    table.page.keyboard.press("Escape")
     table.page.keyboard.press("t")
     assert violations(table) == []
     if table.wait_for_turn():

@@ -58,7 +58,7 @@ def test_against_bots(desk: Desk, game: Game) -> None:
         expect(page.locator('[data-part="story"]')).to_contain_text(name)
 
 
-@solo_games
+@every_game
 def test_two_browsers_by_invitation(desk: Desk, game: Game) -> None:
     host, guest = desk.person(), desk.person()
     host.page.goto(f"/new/{game.name}?with=friend")
@@ -144,6 +144,28 @@ def tap(table: Table, n: int) -> None:
     table.heard_more_than(before)
 
 
+def the_ear_is_told(person: Table) -> None:
+    """One key repeats what changed, one reads what I have, one the rest of the table; all are in the help."""
+    page, told, live = person.page, person.part("told"), person.page.locator("#live p")
+    for key in "123":
+        page.keyboard.press(key)
+        expect(live).to_have_text(told.locator(f'[data-told="{key}"] :is(h3, li)').all_text_contents())
+    for key, kinds in (("m", ["own"]), ("o", ["others", "table"])):
+        wanted = ", ".join(f"[data-kind={kind}] :is(h3, li)" for kind in kinds)
+        lines = told.locator(wanted).all_text_contents()
+        assert len(lines) > 2
+        page.keyboard.press(key)
+        expect(live).to_have_text(lines)
+    page.keyboard.press("r")
+    story = person.part("story").locator("li")
+    own = [n for n, css in enumerate(story.evaluate_all("lines => lines.map(one => one.className)")) if "own" in css]
+    expect(live).to_have_text([text.strip() for text in story.all_text_contents()[max(own[-1], story.count() - 12) :]])
+    page.keyboard.press("?")
+    for key in "RMOT":
+        expect(page.locator("#help kbd", has_text=re.compile(f"^{key}$"))).to_be_visible()
+    page.keyboard.press("Escape")
+
+
 @every_game
 def test_by_keyboard_alone_with_the_table_in_words(desk: Desk, game: Game) -> None:
     person = desk.person()
@@ -166,14 +188,11 @@ def test_by_keyboard_alone_with_the_table_in_words(desk: Desk, game: Game) -> No
         expect(person.actions().first).to_be_focused()
         page.keyboard.press("Enter")
         person.heard_more_than(before)
-    for key in "123":
-        page.keyboard.press(key)
-        title = told.locator(f'[data-told="{key}"] h3').inner_text()
-        expect(page.locator("#live")).to_contain_text(re.compile(re.escape(title), re.I))
-    page.keyboard.press("r")
-    expect(page.locator("#live")).not_to_be_empty()
-    page.keyboard.press("t")
     assert person.wait_for_turn()
+    person.settle()
+    expect(told).to_be_visible()
+    the_ear_is_told(person)
+    page.keyboard.press("t")
     before = person.number
     page.locator(".sheet.real").focus()
     page.keyboard.press("ArrowDown")

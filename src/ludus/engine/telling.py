@@ -3,6 +3,8 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+OWN, OTHERS, TABLE = "own", "others", "table"
+
 
 @dataclass(frozen=True)
 class Section:
@@ -10,6 +12,7 @@ class Section:
 
     title: str
     lines: tuple[str, ...]
+    kind: str = ""  # OWN, OTHERS or TABLE where a listener may ask for it with one key
 
 
 def plain(sections: Iterable[Section]) -> str:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
 from browser.games.conftest import Visit
 from browser.games.player import ROUNDS, Player
+from browser.test_access import violations
 
 
 @pytest.mark.parametrize("game", ROUNDS)
@@ -19,7 +22,12 @@ def test_a_whole_game_by_tapping(visit: Visit, game: str) -> None:
     outcome = player.page.locator('[data-part="outcome"]')
     expect(outcome.locator(".ranks li")).to_have_count(2)
     expect(outcome.locator("table")).to_have_count(2)  # each one's points in their parts
+    expect(outcome.locator(".chart .curve")).to_have_count(2)
     nothing_is_wider_than_the_screen(player)
+    assert violations(player) == []
+    player.press(outcome.get_by_role("link", name="Statistics"))
+    played = player.page.locator("tbody tr").first.locator("td")
+    expect(played).to_have_text(["All games", "1", re.compile(r"\d"), re.compile(r"\d"), re.compile(r"\d")])
 
 
 def the_board_comes_first(player: Player) -> None:

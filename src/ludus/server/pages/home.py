@@ -73,6 +73,7 @@ async def new(asking: Asking, name: str, request: Request) -> Response:
         asking,
         "new.html",
         game=game,
+        wanted=wanted,
         name=own_name(asking),
         rows=["person"] + [other] * (used - 1) + [""] * (game.most - used),
         levels=bots.names(asking.lang),

@@ -17,6 +17,7 @@ from ludus.server.refusals import Unknown
 from ludus.server.visitor import Asking
 
 FOLDER = Path(__file__).resolve().parents[2] / "web" / "static"
+SCRIPT = "ludus.js"
 TYPES = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
 FOREVER = {"Cache-Control": "public, max-age=31536000, immutable"}
 router = APIRouter()
@@ -32,14 +33,20 @@ def digest(content: bytes) -> str:
     return hashlib.sha256(content).hexdigest()[:12]
 
 
+def script() -> bytes:
+    """The one script, written in several files: that which begins, then the others."""
+    others = sorted(path for path in FOLDER.glob("*.js") if path.name != SCRIPT)
+    return b"".join(path.read_bytes() for path in (FOLDER / SCRIPT, *others))
+
+
 @cache
 def files() -> dict[str, File]:
     """Every static file by its path; the one style sheet carries the palette that boards share."""
     found = {}
     for path in sorted(FOLDER.rglob("*")):
-        if path.suffix not in TYPES:
+        if path.suffix not in TYPES or (path.suffix == ".js" and path.name != SCRIPT):
             continue
-        content = path.read_bytes()
+        content = script() if path.name == SCRIPT else path.read_bytes()
         if path.suffix == ".css":
             content = (palette_css("html") + style_sheet()).encode() + content
         found[path.relative_to(FOLDER).as_posix()] = File(content, TYPES[path.suffix], digest(content))

@@ -59,7 +59,8 @@ def drawn(
 ) -> Response:
     """A page with a position. Drawing takes a while, so this runs in a thread beside the server."""
     found = position(table, eyes, at, lines)
-    return render(asking, template, board_style=board_style(table.game.name), **shown(asking, found))
+    style, earlier = board_style(table.game.name), found.number > lines
+    return render(asking, template, board_style=style, earlier=earlier, **shown(asking, found))
 
 
 @router.get("/t/{id}/at/{moment}")

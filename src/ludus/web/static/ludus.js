@@ -1,5 +1,6 @@
-/* The one script of Ludus. It knows no rules: it shows what the server sends, and sends back an action's number.
-   A table's page consists of parts (data-part); the server renders them, the script puts them in place. */
+/* The one script of Ludus; the server appends the other files of this folder to it. It knows no rules: it shows what the
+   server sends, and sends back an action's number. A table's page consists of parts (data-part); the server renders
+   them, the script puts them in place. */
 "use strict";
 
 const one = (selector, within = document) => within.querySelector(selector);
@@ -20,6 +21,9 @@ document.addEventListener("click", async (event) => {
   await navigator.clipboard?.writeText(field.value).catch(() => {});
   button.textContent = "✓";
 });
+
+// a field that is not filled in as it should be may lie in a folded part of the form
+document.addEventListener("invalid", (event) => event.target.closest("details")?.setAttribute("open", ""), true);
 
 const room = one("[data-waiting]");
 if (room) {
@@ -42,26 +46,27 @@ function play(table) {
   const served = new Map();  // each part's markup as the server sent it last
   let planned = null;        // the actions of a plan, while there is one
   let looking = null;        // the moment looked back at, or null for now
-  let lastTold = [];
   let returning = false;     // focus is being put back: nobody touched anything
   let acting = false;
 
-  const part = (name) => one(`[data-part="${name}"]`, table);
+  const part = (name) => one(`[data-part="${name}"]`);
   const state = () => part("state").dataset;
-  const sheet = () => one(planned ? ".copied" : ".real", table);
+  const sheet = () => one(planned && table.dataset.frames !== "real" ? ".copied" : ".real", table);
+  const size = sizing(table, sheet);
 
   // showing
   function place(markup) {
     const sent = document.createElement("template");
     sent.innerHTML = markup;
-    const focused = focusKey();
+    const focused = focusKey(), before = state().number;
     for (const fresh of [...sent.content.children]) {
       const name = fresh.dataset.part, old = part(name);
       if (!old || served.get(name) === fresh.outerHTML) continue;
       served.set(name, fresh.outerHTML);
       const details = (within) => within.matches("details") ? within : one("details", within);
-      const opened = details(old)?.open, looks = looksOf(old);
+      const opened = details(old)?.open, looks = looksOf(old), { scrollTop } = old;
       old.replaceWith(fresh);
+      fresh.scrollTop = scrollTop;
       if (opened !== undefined && details(fresh)) details(fresh).open = opened;
       for (const thing of all("[data-target]", fresh)) {
         const was = looks.get(thing.dataset.target);
@@ -70,13 +75,14 @@ function play(table) {
     }
     refocus(focused);
     settle();
+    if (state().number !== before) size.reveal();
   }
 
   const looksOf = (board) => new Map(all("[data-target]", board).map((thing) => [thing.dataset.target, thing.innerHTML]));
 
   function focusKey() {
     const data = table.contains(document.activeElement) ? document.activeElement.dataset : {};
-    const name = ["target", "action", "do", "moment"].find((key) => data[key] !== undefined);
+    const name = ["target", "action", "do", "moment", "part"].find((key) => data[key] !== undefined);
     return name && `[data-${name}="${CSS.escape(data[name])}"]`;
   }
 
@@ -98,6 +104,7 @@ function play(table) {
     one('[data-do="text"]', table).ariaPressed = table.dataset.text === "on";
     const story = one('[data-part="story"] ol', table);
     story.scrollTop = story.scrollHeight;
+    size.fit();
   }
 
   let loading = null, again = false;
@@ -122,7 +129,8 @@ function play(table) {
     if (kind !== "lost") setTimeout(() => { if (banner.textContent === text) banner.textContent = ""; }, 6000);
   }
 
-  const announce = (text) => { live.replaceChildren(make("p", text)); };
+  const announce = (...lines) => { live.replaceChildren(...lines.map((line) => make("p", line))); };
+  const report = (text) => { live.append(make("p", text)); live.children[8] && live.firstChild.remove(); };  // none is lost when many come at once
 
   // asking the server
   async function send(path, body) {
@@ -157,16 +165,17 @@ function play(table) {
   }
 
   // doing
-  function act(number) {
+  function act(...numbers) {
     hideNote();
     menu.close();
-    return planned ? showPlan("", planned.push(number)) : change("moves", { actions: [number] });
+    return planned ? showPlan("", planned.push(...numbers)) : change("moves", { actions: numbers });
   }
 
   function touch(thing) {
     if (planned && thing.closest(".real")) return tell(say("real"));
-    if (tooSmall(thing)) return zoomTo(thing);
+    if (size.tooSmall(thing)) return size.near(thing);
     const actions = all(`[data-part="actions"] [data-of="${CSS.escape(thing.dataset.target)}"]`, table);
+    if (actions.length === 1 && "ahead" in thing.dataset) return lookAhead(thing, actions[0]);
     if (actions.length === 1) return act(Number(actions[0].dataset.action));
     return actions.length ? choose(thing, actions) : explain(thing, true);
   }
@@ -174,13 +183,30 @@ function play(table) {
   function choose(thing, actions) {
     one("#menu-title").textContent = thing.getAttribute("aria-label") || say("choose");
     one(".choices", menu).replaceChildren(...actions.map((action) => action.cloneNode(true)));
+    one(".ahead", menu).hidden = true;
+    one(".ahead ul", menu).replaceChildren();
     menu.removeAttribute("style");
     menu.showModal();
     if (matchMedia("(min-width: 60rem)").matches) beside(menu, thing);
   }
 
+  /* A thing that begins something larger is shown with all that it leads to; each of that can be done at one stroke. */
+  async function lookAhead(thing, action) {
+    choose(thing, [action]);
+    const done = [...(planned || []), Number(action.dataset.action)], ahead = one(".ahead", menu);
+    const answer = await send(`/api/v1/tables/${id}/plan`, { seat, actions: done });
+    const { actions } = answer.ok ? await answer.json() : { actions: [] };
+    one("ul", ahead).replaceChildren(...actions.map(({ number, text }) => {
+      const button = make("button", text);
+      button.dataset.action = `${action.dataset.action} ${number}`;
+      return make("li", button);
+    }));
+    ahead.hidden = !actions.length;
+    if (menu.open && matchMedia("(min-width: 60rem)").matches) beside(menu, thing);
+  }
+
   async function explain(thing, asked) {
-    if (planned || looking !== null) return;
+    if (planned || looking !== null) return asked && tell(say("nothing"));
     const answer = await send(`/api/v1/tables/${id}/why?seat=${seat}&target=${encodeURIComponent(thing.dataset.target)}`);
     const found = answer.ok ? await answer.json() : [];
     if (!found.length && !asked) return;
@@ -188,13 +214,6 @@ function play(table) {
     note.replaceChildren(...(told.length ? told : [say("nothing")]));
     note.hidden = false;
     beside(note, thing);
-  }
-
-  function beside(box, thing) {
-    const at = thing.getBoundingClientRect(), size = box.getBoundingClientRect(), edge = 12;
-    const left = Math.min(Math.max(edge, at.left), innerWidth - size.width - edge);
-    const top = at.bottom + 8 + size.height < innerHeight ? at.bottom + 8 : Math.max(edge, at.top - size.height - 8);
-    Object.assign(box.style, { position: "fixed", margin: 0, left: `${left}px`, top: `${top}px` });
   }
 
   const hideNote = () => { note.hidden = true; };
@@ -246,36 +265,6 @@ function play(table) {
     tell(`${say("copied")} ${link}`);
   }
 
-  // size
-  let zoom = 1;
-
-  /* Make the board larger or smaller around a place on the screen, or around its middle. Fingers pinch the whole page. */
-  function resize(factor, clientX, clientY) {
-    const frame = sheet(), box = frame.getBoundingClientRect();
-    const x = clientX === undefined ? box.width / 2 : clientX - box.left, y = clientY === undefined ? box.height / 2 : clientY - box.top;
-    const left = (frame.scrollLeft + x) / zoom, top = (frame.scrollTop + y) / zoom;
-    zoom = factor === 0 ? 1 : Math.min(6, Math.max(1, zoom * factor));
-    table.style.setProperty("--zoom", zoom);
-    frame.scrollTo(left * zoom - x, top * zoom - y);
-  }
-
-  /* A finger cannot hit a small thing: the first touch brings it near, the second one counts. */
-  function tooSmall(thing) {
-    const { width, height } = thing.getBoundingClientRect();
-    return matchMedia("(pointer: coarse)").matches && zoom < 2.5 && Math.min(width, height) * (visualViewport?.scale ?? 1) < 24;
-  }
-
-  function zoomTo(thing) {
-    const { left, top, width, height } = thing.getBoundingClientRect();
-    resize(2.6 / zoom, left + width / 2, top + height / 2);
-  }
-
-  one(".frames", table).addEventListener("wheel", (event) => {
-    if (!event.ctrlKey) return;
-    event.preventDefault();
-    resize(Math.exp(-event.deltaY / 300), event.clientX, event.clientY);
-  }, { passive: false });
-
   // what buttons and keys do
   const deeds = {
     "undo": () => change("undo", {}),
@@ -287,9 +276,9 @@ function play(table) {
     "hint": hint,
     "text": () => { table.dataset.text = table.dataset.text === "on" ? "off" : "on"; settle(); (table.dataset.text === "on" ? part("told") : sheet()).focus(); },
     "help": () => help.showModal(),
-    "zoom-in": () => resize(1.3),
-    "zoom-out": () => resize(1 / 1.3),
-    "zoom-fit": () => resize(0),
+    "zoom-in": () => size.by(1.3),
+    "zoom-out": () => size.by(1 / 1.3),
+    "zoom-fit": size.whole,
     "earlier": () => look(Number(state().moment) - 1),
     "later": () => look(Number(state().moment) + 1),
     "now": () => look(null),
@@ -302,7 +291,7 @@ function play(table) {
     const found = event.target.closest("[data-target], [data-action], [data-do], [data-post], a[data-moment], button[data-frames]");
     if (!found) return hideNote();
     const { action, target, moment, frames, do: deed, sure, key, absent, then } = found.dataset;
-    if (action) return act(Number(action));
+    if (action) return act(...action.split(" ").map(Number));
     if (target) return touch(found);
     if (moment) { event.preventDefault(); return look(Number(moment)); }
     if (frames) { table.dataset.frames = frames; return settle(); }
@@ -326,17 +315,9 @@ function play(table) {
     if (thing && !returning && !thing.classList.contains("can")) focusing = setTimeout(() => explain(thing, false), 250);
   });
 
-  /* From the focused thing to the nearest one in a direction. */
   function step(dx, dy) {
     const things = all("[data-target]", sheet()), from = document.activeElement.closest("[data-target]");
-    if (!from) return (one("[data-target].can", sheet()) || things[0])?.focus();
-    const centre = (thing) => { const box = thing.getBoundingClientRect(); return [box.left + box.width / 2, box.top + box.height / 2]; };
-    const [x, y] = centre(from);
-    const far = (thing) => {
-      const [a, b] = centre(thing), ahead = (a - x) * dx + (b - y) * dy;
-      return ahead > 2 ? ahead + 2 * Math.abs((a - x) * dy + (b - y) * dx) : Infinity;
-    };
-    things.filter((thing) => far(thing) < Infinity).sort((a, b) => far(a) - far(b))[0]?.focus();
+    (from ? nearest(things, from, dx, dy) : one("[data-target].can", sheet()) || things[0])?.focus();
   }
 
   const arrows = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -344,6 +325,14 @@ function play(table) {
   const silent = one("#keys-off");
   silent.checked = localStorage.getItem("ludus-keys") === "off";
   silent.onchange = () => localStorage.setItem("ludus-keys", silent.checked ? "off" : "on");
+
+  // for the ear: what has happened since the own last step, what one has, what lies on the table
+  const aloud = { m: '[data-kind="own"]', o: '[data-kind="others"], [data-kind="table"]' };
+  const read = (selector) => all(`:is(${selector}) :is(h3, li)`, part("told")).map((line) => line.textContent);
+  function latest() {
+    const lines = all("li", part("story")), own = lines.findLastIndex((line) => line.classList.contains("own"));
+    return lines.slice(Math.max(own, lines.length - 12, 0)).map((line) => line.textContent.trim());
+  }
 
   const turn = (buttons, by) => buttons.at((buttons.indexOf(document.activeElement) + by) % buttons.length).focus();
 
@@ -357,8 +346,9 @@ function play(table) {
   }
 
   function shortcut(key) {
-    if (/^[1-9]$/.test(key)) announce(one(`[data-told="${key}"]`, table)?.textContent.replace(/\s+/g, " ") || "");
-    else if (key === "r") announce(lastTold.join(" "));
+    if (/^[1-9]$/.test(key)) announce(...read(`[data-told="${key}"]`));
+    else if (key === "r") announce(...latest());
+    else if (aloud[key]) announce(...read(aloud[key]));
     else if (key === "a") one('[data-part="actions"] button', table)?.focus();
     else if (key === "c") one("[data-chat] input")?.focus();
     else if (keys[key]) one(`[data-do="${keys[key]}"]:not(:disabled)`, table)?.click();
@@ -383,7 +373,7 @@ function play(table) {
     });
     source.addEventListener("told", (event) => {
       const { number, text } = JSON.parse(event.data);
-      if (text) announce((lastTold = [...lastTold, text].slice(-4)).at(-1));
+      if (text) report(text);
       if (number > Number(state().number)) loadSoon();
     });
     source.onerror = () => {
@@ -393,7 +383,7 @@ function play(table) {
     };
   }
 
-  for (const shown of all("[data-part]", table)) served.set(shown.dataset.part, shown.outerHTML);
+  for (const shown of all("[data-part]")) served.set(shown.dataset.part, shown.outerHTML);
   if (state().now === "no") looking = Number(state().moment);
   settle();
   listen();

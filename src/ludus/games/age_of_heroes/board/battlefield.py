@@ -136,30 +136,35 @@ def battle_card(strength: int, width: float, height: float) -> Element:
 
 
 def duel(scene: Scene, width: float) -> list[Element]:
-    """The last duel: both cards open, what is added to them, and who fell."""
-    last = next((happening for happening in story(scene.s) if happening.what in DUELS), None)
-    fell = {"attacker won": DEFENDER, "defender won": ATTACKER}
+    """The last duel: both cards open, what is added to them, and who fell. While the next is chosen it steps back."""
+    fresh = any(happening.what in DUELS for happening in story(scene.s))
     parts = []
-    for side, centre in ((ATTACKER, width / 2 - 110), (DEFENDER, width / 2 + 110)):
-        beaten = last is not None and fell.get(last.what) == side
+    for side, other, centre in ((ATTACKER, DEFENDER, width / 2 - 110), (DEFENDER, ATTACKER, width / 2 + 110)):
+        beaten = sum(strength_of(scene, side)) < sum(strength_of(scene, other))
         parts.append(at(centre, 0, duellist(scene, side, beaten)))
     versus = text(width / 2, 54, scene._("against"), 15, "middle", class_="serif faded")
-    return [group(*parts, versus, opacity=None if last else 0.45)]
+    return [group(*parts, versus, opacity=None if fresh else 0.6)]
+
+
+def strength_of(scene: Scene, side: int) -> tuple[int, int]:
+    """The battle card of a duellist, and what is added to it."""
+    sort, strength = divmod(int(scene.s.duel[side]), STRENGTHS)
+    return strength + 1, scene.bonus(side, sort)
 
 
 def duellist(scene: Scene, side: int, beaten: bool) -> Element:
-    sort, strength = divmod(int(scene.s.duel[side]), STRENGTHS)
+    sort = int(scene.s.duel[side]) // STRENGTHS
+    strength, bonus = strength_of(scene, side)
     seat = fighter(scene, side)
-    bonus = scene.bonus(side, sort)
     mirror = -1 if side == ATTACKER else 1
     parts: list[Element] = [
-        at(-30, 6, battle_card(strength + 1, 60, 82)),
+        at(-30, 6, battle_card(strength, 60, 82)),
         army(sort, mirror * 62 - 20, 18, 40),
         seat_mark(seat, mirror * 62, 80, 16) if seat != NOBODY else sign("barbarians", mirror * 62 - 10, 70, 20),
     ]
     if bonus:
         parts.append(text(mirror * 132, 50, f"+{bonus}", 18, "middle", class_="figure"))
-        parts.append(text(mirror * 132, 80, f"= {strength + 1 + bonus}", 24, "middle", class_="serif figure"))
+        parts.append(text(mirror * 132, 80, f"= {strength + bonus}", 24, "middle", class_="serif figure"))
     if beaten:
         parts.append(cross(mirror * 62 - 26, 12, 52, 52))
     return group(*parts, class_=f"seat-{seat}" if seat != NOBODY else None)

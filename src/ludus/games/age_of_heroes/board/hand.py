@@ -23,7 +23,7 @@ def hand(scene: Scene) -> Element:
     held = [(kind, int(n)) for kind, n in enumerate(scene.mine.hand) if n]
     events = [(HAND_KINDS + event, int(n)) for event, n in enumerate(scene.mine.events) if n]
     cards = scene.n_cards(sum(n for _kind, n in held))
-    lines = wrap(scene._("Your hand, {cards}", cards=cards), 12)
+    lines = wrap(scene._("Your hand, {cards}", cards=cards), 11)
     title = [
         heading(16, HAND_TOP + 22 + 22 * k, words, fitting(words, HAND_LEFT - 24, 17, TITLE_LETTER))
         for k, words in enumerate(lines)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludus.engine.telling import Section
+from ludus.engine.telling import OTHERS, OWN, TABLE, Section
 from ludus.engine.view import View
 from ludus.games.age_of_heroes.state import ASK_TRADE, CLAIMED, FAIR_EVENTS, JUDGED, NO_BATTLE, NO_CLAIM, TRADING
 from ludus.games.age_of_heroes.tables import (
@@ -30,17 +30,17 @@ def tell(view: View, lang: str = "en") -> list[Section]:
     v = Speech(view, lang)
     _ = v._
     parts = [
-        (_("What changed"), happenings(v)),
-        (_("Claims"), claims(v)),
-        (_("Battle"), fighting(v) if int(v.s.battle) != NO_BATTLE else []),
-        (_("Event"), event(v)),
-        (_("Fair"), fair(v)),
-        (_("What you may do") if choices(v) else _("Now"), [question(view, lang), *choices(v)]),
-        (own_title(v), own(v) if v.me >= 0 else []),
-        (_("Other tribes") if v.me >= 0 else _("Tribes"), [other(v, seat) for seat in v.others()]),
-        (_("Table"), table(v)),
+        (_("What changed"), happenings(v), ""),
+        (_("Claims"), claims(v), ""),
+        (_("Battle"), fighting(v) if int(v.s.battle) != NO_BATTLE else [], ""),
+        (_("Event"), event(v), ""),
+        (_("Fair"), fair(v), ""),
+        (_("What you may do") if choices(v) else _("Now"), [question(view, lang), *choices(v)], ""),
+        (own_title(v), own(v) if v.me >= 0 else [], OWN),
+        (_("Other tribes") if v.me >= 0 else _("Tribes"), [other(v, seat) for seat in v.others()], OTHERS),
+        (_("Table"), table(v), TABLE),
     ]
-    return [Section(title, tuple(lines)) for title, lines in parts if lines]
+    return [Section(title, tuple(lines), kind) for title, lines, kind in parts if lines]
 
 
 def claims(v: Speech) -> list[str]:

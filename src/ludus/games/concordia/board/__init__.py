@@ -59,6 +59,7 @@ def table(scene: Scene) -> Element:
         frame(),
         at(EDGE, EDGE, ground(scene.m), *(element for part in on_map for element in part(scene))),
         class_="map",
+        data_zoom="wheel",
     )
 
 

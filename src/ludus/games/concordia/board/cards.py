@@ -61,6 +61,7 @@ def held_card(scene: Scene, card: int, n: int, x: float, wide: float) -> Element
         *strip,
         *([text(x + wide - 8, 40, f"×{n}", 12, "end", class_="strong")] if n > 1 else []),
         can=target in scene.can,
+        data_ahead="yes",
     )
 
 

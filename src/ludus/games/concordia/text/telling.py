@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ludus.engine.language import Words
-from ludus.engine.telling import Section
+from ludus.engine.telling import OTHERS, OWN, TABLE, Section
 from ludus.engine.view import View
 from ludus.games.concordia.actions import OVER
 from ludus.games.concordia.maps import CITY_NAMES, CITY_PROVINCE, PROVINCE_NAMES
@@ -55,9 +55,9 @@ def tell(view: View, lang: str = "en") -> list[Section]:
         sections.append(Section(_("You may"), tuple(describe(action, view, lang) for action in view.legal())))
     for seat in order:
         title = _("You, {player}", player=who(_, view, seat)) if seat == view.seat else who(_, view, seat)
-        sections.append(Section(title, tuple(belongings(_, view, seat, lang))))
-    sections.append(Section(_("Cards for sale"), tuple(sale(_, view))))
-    return [*sections, Section(_("Provinces"), tuple(provinces(_, view)))]
+        sections.append(Section(title, tuple(belongings(_, view, seat, lang)), OWN if seat == view.seat else OTHERS))
+    sections.append(Section(_("Cards for sale"), tuple(sale(_, view)), TABLE))
+    return [*sections, Section(_("Provinces"), tuple(provinces(_, view)), TABLE)]
 
 
 def now(_: Words, view: View, lang: str) -> Iterator[str]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from ludus.engine.language import Words
-from ludus.engine.telling import Section
+from ludus.engine.telling import OTHERS, OWN, TABLE, Section
 from ludus.engine.view import View
 from ludus.games.hadrians_wall import names
 from ludus.games.hadrians_wall import tables as t
@@ -24,18 +24,19 @@ def tell(view: View, lang: str = "en", of: int | None = None) -> list[Section]:
     """The table as sections of lines; `of` says whose sheets are told in full: the own, if nothing is said."""
     _ = names.tongue(lang)
     seat = shown_seat(view, of)
+    whose = OWN if seat == view.seat else OTHERS
     sections = [Section(_("Now"), tuple(now(view, _)))]
     if view.seat >= 0 and (may := view.legal()):
         sections.append(Section(_("You may"), tuple(describe(action, view, lang) for action in may)))
     sections += [
-        Section(_("Pieces and favours: {who}", who=who(view, seat, _)), tuple(holdings(view, seat, _))),
-        Section(_("Cards: {who}", who=who(view, seat, _)), tuple(cards(view, seat, _))),
-        Section(_("Left sheet: {who}", who=who(view, seat, _)), tuple(left_sheet(view.s.seats[seat], _))),
-        Section(_("Right sheet: {who}", who=who(view, seat, _)), tuple(right_sheet(view.s.seats[seat], _))),
+        Section(_("Pieces and favours: {who}", who=who(view, seat, _)), tuple(holdings(view, seat, _)), whose),
+        Section(_("Cards: {who}", who=who(view, seat, _)), tuple(cards(view, seat, _)), whose),
+        Section(_("Left sheet: {who}", who=who(view, seat, _)), tuple(left_sheet(view.s.seats[seat], _)), TABLE),
+        Section(_("Right sheet: {who}", who=who(view, seat, _)), tuple(right_sheet(view.s.seats[seat], _)), TABLE),
         Section(_("Score: {who}", who=who(view, seat, _)), tuple(score(view, seat, lang, _))),
     ]
     others = (other for other in range(view.players) if other != seat)
-    sections += [Section(who(view, other, _), tuple(summary(view, other, _))) for other in others]
+    sections += [Section(who(view, other, _), tuple(summary(view, other, _)), OTHERS) for other in others]
     return [section for section in sections if section.lines]
 
 
