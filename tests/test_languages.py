@@ -225,5 +225,16 @@ def test_errors_are_told_in_messages_that_can_be_translated() -> None:
     assert bare == []
 
 
+def test_every_message_stands_where_it_is_gathered() -> None:
+    """A translator has a name, `_`: a message given to one that has none would not be found by scripts/messages.py."""
+    nameless = []
+    for path in SOURCE.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Call) and node.args:
+                if getattr(node.func.func, "id", "") == "words" and isinstance(node.args[0], ast.Constant):
+                    nameless.append(f"{path.relative_to(SOURCE)}:{node.lineno}")
+    assert nameless == []
+
+
 def is_error(kind: object) -> bool:
     return isinstance(kind, type) and issubclass(kind, errors.LudusError)

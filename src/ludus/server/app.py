@@ -73,7 +73,9 @@ async def refused(request: Request, error: Exception) -> Response:
 
 async def unreadable(request: Request, error: Exception) -> Response:
     assert isinstance(error, RequestValidationError)
-    problems = [f"{'.'.join(str(part) for part in one['loc'])}: {one['msg']}" for one in error.errors()]
+    problems = [  # where and why, in the words of the library: for programs
+        f"{'.'.join(str(part) for part in one['loc'])}: {one['msg']}" for one in error.errors()
+    ]
     _ = words("ludus", language(request))
     return await answer(request, 422, "Unreadable", _("The request cannot be understood."), problems)
 
@@ -81,7 +83,8 @@ async def unreadable(request: Request, error: Exception) -> Response:
 async def not_found(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     _ = words("ludus", language(request))
-    text = _("There is nothing at this address.") if error.status_code == 404 else str(error.detail)
+    nothing = _("There is nothing at this address.")
+    text = nothing if error.status_code == 404 else _("This cannot be done at this address.")
     return await answer(request, error.status_code, "Unknown", text, [], error.headers)
 
 
@@ -96,4 +99,4 @@ async def answer(
     if request.url.path.startswith("/api/"):
         body = Failure(error=name, message=text, reasons=reasons).model_dump()
         return JSONResponse(body, status, headers=headers)  # type: ignore[arg-type]
-    return pages.failure(request, status, text, reasons)
+    return pages.failure(request, status, text, reasons if name == Illegal.__name__ else [])

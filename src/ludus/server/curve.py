@@ -29,4 +29,5 @@ def curves(table: Table) -> list[Curve]:
 
 @lru_cache(maxsize=64)
 def picture(table: Table, lang: str) -> Markup:
-    return chart(curves(table), words("ludus", lang)("Points of everybody, from the first step to the last"))
+    _ = words("ludus", lang)
+    return chart(curves(table), _("Points of everybody, from the first step to the last"))

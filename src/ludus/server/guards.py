@@ -9,11 +9,13 @@ from collections.abc import Callable
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ludus.engine.errors import LudusError
 from ludus.engine.language import N_
 from ludus.server.refusals import Forbidden, TooLarge, TooMuch, status_of
+from ludus.server.visitor import language
 
 LARGEST_BODY = 16 * 1024
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
@@ -41,10 +43,14 @@ HEADERS = {
 Check = Callable[[Scope], None]
 
 
-async def refuse(error: LudusError, send: Send) -> None:
-    """Answer from before the application: the same shape as its own refusals."""
-    body = json.dumps({"error": type(error).__name__, "message": str(error), "reasons": []}).encode()
-    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+async def refuse(error: LudusError, scope: Scope, send: Send) -> None:
+    """Answer from before the application: to programs in the shape of its own refusals, to people in a line."""
+    text, kind = error.text(language(Request(scope))), "text/plain; charset=utf-8"
+    if scope["path"].startswith("/api/"):
+        kind = "application/json"
+        text = json.dumps({"error": type(error).__name__, "message": text, "reasons": []})
+    body = text.encode()
+    headers = [(b"content-type", kind.encode()), (b"content-length", str(len(body)).encode())]
     await send({"type": "http.response.start", "status": status_of(error), "headers": headers})
     await send({"type": "http.response.body", "body": body})
 
@@ -80,7 +86,7 @@ class Checks:
                 for check in self.checks:
                     check(scope)
             except LudusError as error:
-                await refuse(error, send)
+                await refuse(error, scope, send)
                 return
         await self.app(scope, receive, send)
 
@@ -103,7 +109,7 @@ class BodyLimit:
             body += message.get("body", b"")
             more = message.get("more_body", False)
         if len(body) > LARGEST_BODY:
-            await refuse(TooLarge(N_("A request has at most {most} bytes."), most=LARGEST_BODY), send)
+            await refuse(TooLarge(N_("A request has at most {most} bytes."), most=LARGEST_BODY), scope, send)
             return
         unread = [{"type": "http.request", "body": body, "more_body": False}]
 

@@ -1,21 +1,28 @@
-"""Short games in every language: nothing on any page is still in English."""
+"""A whole game of every kind, read in every language while it is played: nothing on any page is still in English."""
 
 from __future__ import annotations
 
 import re
-from functools import cache
+from random import Random
+from typing import Any
 
 import pytest
-from babel.messages.pofile import read_po
+from playwright.sync_api import Page, expect
 
-from browser.games.conftest import Visit
-from browser.games.player import MOST_MOVES, ROUNDS, Player
-from ludus.engine.language import LOCALE, SOURCE, languages
+from browser.conftest import Desk
+from browser.games.english import PEOPLE, Shown, left_in_english
+from ludus.engine.game import Game
+from ludus.engine.language import SOURCE, languages
+from ludus.games import games
 
-PLACEHOLDER = re.compile(r"\\?\{\w+\\?\}")
-WORD = re.compile(r"[A-Za-z]{3,}")
+OTHERS = [lang for lang in languages() if lang != SOURCE]
+SHORT = {"round_limit": 5}  # where a game has such an option
+EVERY = 20  # moves between two readings of the whole page, once a game has settled
+BOLDNESS = 0.6  # how often something is done rather than stopped
+TOUCHED = 12  # things of the board that are asked why not
+LESSON = re.compile(r'data-post="learned" data-key="([^"]+)"')
 WORDS_SHOWN = """lang => {  // every text and every spoken or shown name, except what is marked as another language's
-  const own = element => element.closest("[lang]").lang === lang && !element.closest("script, style");
+  const own = element => element.closest("[lang]").lang === lang && !element.closest("script, style, kbd");
   const found = new Set();
   const walker = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) if (own(walker.currentNode.parentElement)) found.add(walker.currentNode.data);
@@ -26,68 +33,115 @@ WORDS_SHOWN = """lang => {  // every text and every spoken or shown name, except
 }"""
 
 
-@cache
-def english(lang: str) -> tuple[re.Pattern[str], frozenset[str]]:
-    """What every message looks like in English, and all that the language itself says."""
-    patterns, said = set(), set()
-    for path in sorted((LOCALE / lang).glob("*.po")):
-        with path.open("rb") as file:
-            for message in read_po(file, locale=lang):
-                ids = message.id if isinstance(message.id, tuple) else (message.id,)
-                strings = message.string if isinstance(message.string, tuple) else (message.string,)
-                said |= set(strings)
-                patterns |= {pattern(one) for one in ids if one not in strings and WORD.search(bare(one))}
-    return re.compile("|".join(sorted(patterns))), frozenset(said)
-
-
-def bare(message: str) -> str:
-    return PLACEHOLDER.sub("", message)
-
-
-def pattern(message: str) -> str:
-    return PLACEHOLDER.sub(".+", re.escape(message))
-
-
 class Reader:
-    """Reads every page that somebody comes by."""
+    """Somebody at a table who reads everything there is to read, in one language."""
 
-    def __init__(self, player: Player, lang: str):
-        self.player = player
+    def __init__(self, page: Page, lang: str, table: str):
+        self.page = page
         self.lang = lang
+        self.table = table
         self.read: set[str] = set()
 
-    def look(self, path: str = "") -> None:
-        if path:
-            self.player.page.goto(path)
-        self.read |= set(self.player.page.evaluate(WORDS_SHOWN, self.lang))
+    def ask(self, path: str, **body: Any) -> Any:
+        """What the server answers this reader; a body makes it a question that is sent."""
+        url = f"/api/v1/tables/{self.table}/{path}"
+        answer = self.page.request.post(url, data=body) if body else self.page.request.get(url)
+        assert answer.ok, answer.text()
+        return answer.json()
 
-    def left_in_english(self) -> list[str]:
-        foreign, said = english(self.lang)
-        return sorted(text for text in self.read if foreign.fullmatch(text) and text not in said)
+    def look(self) -> str:
+        """The page as the server sends it."""
+        html: str = self.page.request.get(f"/t/{self.table}?seat=0").text()
+        self.read |= set(Shown(html, self.lang).read)
+        return html
+
+    def touch(self, chance: Random) -> None:
+        """Why things of the board cannot be done, what a bot would do, and where a plan would lead."""
+        position = self.ask("position?seat=0")
+        self.read |= {advice["text"] for advice in self.ask("hint", seat=0)}
+        plan = self.page.request.post(
+            f"/t/{self.table}/plan", data={"seat": 0, "actions": [position["actions"][0]["number"]]}
+        )
+        self.read |= set(Shown(plan.text(), self.lang).read)
+        drawn = self.page.request.get(f"/t/{self.table}/play?seat=0").text()
+        targets = sorted({part.split('"')[0] for part in drawn.split('data-target="')[1:]})
+        for target in chance.sample(targets, min(TOUCHED, len(targets))):
+            for obstacle in self.ask(f"why?seat=0&target={target}"):
+                self.read |= {obstacle["text"], *obstacle["reasons"]}
+
+    def look_closely(self) -> None:
+        """The page in the browser itself, with the hint and the table in words."""
+        self.page.goto(f"/t/{self.table}?seat=0")
+        self.page.wait_for_selector("main.table[data-live=on]")
+        if self.page.locator('[data-do="hint"]:enabled').count():
+            self.page.keyboard.press("h")
+            expect(self.page.locator('[data-part="hint"] button').first).to_be_visible()
+        self.page.keyboard.press("t")
+        self.read |= set(self.page.evaluate(WORDS_SHOWN, self.lang))
 
 
-@pytest.mark.parametrize("lang", [lang for lang in languages() if lang != SOURCE])
-@pytest.mark.parametrize("game", ROUNDS)
-def test_a_short_game_with_no_english_left(visit: Visit, game: str, lang: str) -> None:
-    player = visit(locale=lang)
-    reader = Reader(player, lang)
-    for path in ("/", f"/new/{game}", f"/rules/{game}", "/me"):
-        reader.look(path)
-    player.set_table(game, "bot greedy", round_limit=ROUNDS[game])
-    for _ in range(MOST_MOVES):
-        player.wait_for_turn()
-        reader.look()
-        if player.over:
-            break
-        player.move()
-    reader.look("/statistics")
-    assert len(reader.read) > 300
-    assert reader.left_in_english() == []
+def seated(desk: Desk, game: Game) -> list[Reader]:
+    """One person at a new table, in a browser for every language."""
+    host = desk.person(reduced_motion="reduce").page
+    chairs = [{"kind": "person", "name": PEOPLE[0]}, *[{"kind": "bot", "level": "greedy"}] * (game.fewest - 1)]
+    options = {option.name: SHORT[option.name] for option in game.options if option.name in SHORT}
+    wanted = {"game": game.name, "chairs": chairs, "options": options, "guided": True}
+    made = host.request.post("/api/v1/tables", data=wanted)
+    assert made.ok, made.text()
+    cookies = host.context.storage_state()
+    return [
+        Reader(desk.person(**reading(lang), storage_state=cookies).page, lang, made.json()["id"]) for lang in OTHERS
+    ]
 
 
-def test_english_would_be_noticed() -> None:
-    foreign, said = english("uk")
-    assert foreign.fullmatch("Rules in short")
-    assert foreign.fullmatch("The points of Livia")
-    assert not foreign.fullmatch("Правила стисло")
-    assert "Rules in short" not in said
+def reading(lang: str) -> dict[str, Any]:
+    """The settings of a browser in a language; what it asks beside the page is in that language too."""
+    return {"locale": lang, "extra_http_headers": {"Accept-Language": lang}, "reduced_motion": "reduce"}
+
+
+def moved(reader: Reader, chance: Random) -> bool:
+    """Something possible is done, when there is something to do; whether the game goes on."""
+    position = reader.ask("position?seat=0")
+    while not position["actions"] and position["stage"] == "playing":
+        reader.page.wait_for_timeout(20)
+        position = reader.ask("position?seat=0")
+    if position["stage"] != "playing":
+        return False
+    actions = position["actions"] if chance.random() < BOLDNESS else position["actions"][-1:]  # the last one is to stop
+    action = chance.choice(actions)["number"]
+    reader.ask("moves", seat=0, number=position["number"], actions=[action])
+    return True
+
+
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.name)
+def test_a_whole_game_with_no_english_left(desk: Desk, game: Game) -> None:
+    chance = Random(game.name)
+    readers = seated(desk, game)
+    for reader in readers:
+        reader.look_closely()
+    moves = 0
+    while moved(readers[0], chance):
+        moves += 1
+        if moves % EVERY == 0 or moves in (2, 5, 10):
+            pages = [reader.look() for reader in readers]
+            for key in LESSON.findall(pages[0]):
+                readers[0].ask("learned", seat=0, key=key)
+        if moves == 15:
+            for reader in readers:
+                reader.touch(chance)
+    for reader in readers:
+        reader.look_closely()
+        reader.read |= set(Shown(reader.page.request.get("/statistics").text(), reader.lang).read)
+        assert len(reader.read) > 150
+        assert left_in_english(reader.read, reader.lang) == []
+
+
+@pytest.mark.parametrize("lang", OTHERS)
+def test_english_would_be_noticed(lang: str) -> None:
+    for planted in ("Rules in short", "Round", "The points of Livia", "Livia builds the small hotel."):
+        page = (
+            f"<html lang={lang}><body><p>{planted}</p><b lang=en>{planted}</b><i title='{planted}'></i></body></html>"
+        )
+        assert Shown(page, lang).read == [planted, planted]
+        assert left_in_english([planted], lang) == [planted]
+    assert left_in_english(["Livia", "Roma — Aquileia", "3 × 4", "Ludus"], lang) == []

@@ -95,9 +95,9 @@ def attribute_row(scene: Scene, attribute: int, y: float) -> Iterator[Element]:
     yield scene.thing(
         f"attribute-{name}",
         rect(MARGIN, y + 2, 132, 56, class_="box"),
-        sign(name, MARGIN + 8, y + 10, 40),
-        titled_line(MARGIN + 54, y + 22, names.attributes(scene._)[attribute], 76, 15),
-        text(MARGIN + 54, y + 48, str(marked), 24, class_="number"),
+        titled_line(MARGIN + 10, y + 20, names.attributes(scene._)[attribute], 116, 15),
+        sign(name, MARGIN + 10, y + 25, 30),
+        text(MARGIN + 52, y + 49, str(marked), 24, class_="number"),
     )
     for n in range(t.ATTRIBUTE_LENGTH):
         yield attribute_box(attribute, n, MARGIN + 142 + n * STEP, y + 20, n < marked)

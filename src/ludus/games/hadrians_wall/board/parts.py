@@ -14,6 +14,7 @@ MARGIN = 20
 INNER = WIDTH - 2 * MARGIN
 BOX = 42  # a box that can be pressed
 PITCH = 46  # from one box to the next
+WIDE_LETTER = 0.6  # of short lines, which may have wide letters alone, in parts of their size
 ROMAN = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX")
 
 CHOICES = {  # rewards that leave a choice show everything there is to choose from
@@ -96,7 +97,7 @@ def panel(x: float, y: float, width: float, height: float) -> Element:
 
 def fitted(x: float, y: float, words: str, width: float, size: float = 13, **attributes: str) -> Element:
     """One line that shrinks to fit its place: other languages have longer words."""
-    room = width / max(len(words) * 0.56, 1)
+    room = width / max(len(words) * WIDE_LETTER, 1)
     return text(x, y, words, max(8.0, min(size, room)), **attributes)
 
 

@@ -144,12 +144,12 @@ def gladiator_row(scene: Scene, gladiator: int, x: float, y: float) -> Iterator[
     """Six boxes: circled when trained, crossed when wounded; beside them the fight."""
     p, name = scene.p, t.GLADIATORS[gladiator]
     strength, wounds = int(p.strength[gladiator]), int(p.wounds[gladiator])
-    yield titled_line(x, y + 18, names.gladiators(scene._)[gladiator], 120, 14)
+    yield titled_line(x, y + 18, names.gladiators(scene._)[gladiator], 148, 14)
     yield text(x, y + 36, scene._("or"), 12, class_="faded", dx=22)
     yield sign(t.SUPPLIES[t.GLADIATOR_PAYS[0]], x, y + 22, 18)
     yield sign(t.SUPPLIES[t.GLADIATOR_PAYS[1]], x + 42, y + 22, 18)
     if dead(p, gladiator):
-        yield sign("skull", x + 108, y + 6, 32)
+        yield sign("skull", x + 112, y + 20, 28)
     for n in range(t.MOST_STRENGTH):
         left = x + 150 + n * STRENGTH_STEP
         cx, cy = left + BOX / 2, y + BOX / 2

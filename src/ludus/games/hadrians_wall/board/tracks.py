@@ -28,6 +28,7 @@ LABELS = 150  # the width of the tracks' names
 COLUMN_SLOTS = 7  # the longest section of a track
 COLUMN_WIDTH = COLUMN_SLOTS * PITCH - (PITCH - BOX)
 COLUMN_GAP = (INNER - LABELS - 3 * COLUMN_WIDTH - 6) / 2
+CAPTION = 166  # the width of the cohorts' names; what attacks them has the rest
 COHORTS_HEIGHT, GRANARIES_HEIGHT, ROW = 108, 84, 56
 HEIGHT = COHORTS_HEIGHT + GRANARIES_HEIGHT + len(t.TRACKS) * ROW + 6
 
@@ -55,7 +56,7 @@ def cohorts(scene: Scene, top: float) -> Iterator[Element]:
         yield keep_favours(scene, top + 82)
     for cohort in range(len(t.COHORTS)):
         x = column_x(cohort)
-        yield titled_line(x, top + 24, names.cohorts(scene._)[cohort], 120, 15)
+        yield titled_line(x, top + 24, names.cohorts(scene._)[cohort], CAPTION, 15)
         yield from attack(scene, cohort, x, top + 8)
         yield from cohort_boxes(scene, cohort, x, top + 34)
         yield from defence(scene, cohort, x, top + 82)
@@ -85,7 +86,7 @@ def cohort_boxes(scene: Scene, cohort: int, x: float, y: float) -> Iterator[Elem
 def attack(scene: Scene, cohort: int, x: float, y: float) -> Iterator[Element]:
     """The cards of the latest attack on a cohort: crossed spears, those cancelled struck out."""
     count, cancelled = int(scene.view.s.attacks[cohort]), int(scene.p.cancelled[cohort])
-    width = min(17.0, 170 / max(count, 1))
+    width = min(17.0, (COLUMN_WIDTH - CAPTION) / max(count, 1))
     left = x + COLUMN_WIDTH - count * width
     for n in range(count):
         yield sign("attack", left + n * width, y, 16)

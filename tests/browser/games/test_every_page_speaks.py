@@ -1,0 +1,128 @@
+"""Every address of the site, in every language: pages, fragments, refusals. Nothing of what is sent is in English."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import httpx
+import pytest
+
+from browser.games.english import PEOPLE, Shown, left_in_english
+from ludus.engine.language import SOURCE, languages
+from ludus.games import games
+from ludus.server.pages import home, person, routes, static, table
+from serving import ServerProcess
+
+OTHERS = [lang for lang in languages() if lang != SOURCE]
+UNREAD = ("/static/{version}/{name:path}", "/boards/{version}/{game}.css", "/healthz")  # for machines
+FIRST = games()[0].name
+REFUSED = ("/nowhere", "/rules/chess", "/new/chess", "/t/zzzzzzzz", "/me/nobody", "/join/nothing", "/static/0/no.js")
+
+
+class Site:
+    """A person who has been everywhere: tables in every stage, and the addresses of all pages about them."""
+
+    def __init__(self, url: str):
+        self.client = httpx.Client(base_url=url, timeout=60)
+        self.stranger = httpx.Client(base_url=url, timeout=60)
+        person, here = {"kind": "person", "name": PEOPLE[0]}, {"kind": "person", "name": PEOPLE[1]}
+        bot = {"kind": "bot", "level": "greedy"}
+        others = {game.name: [bot] * (game.fewest - 1) for game in games()}
+        self.tables = {name: self.set(name, person, *bots) for name, bots in others.items()}
+        self.guided = {name: self.set(name, person, *bots, guided=True) for name, bots in others.items()}
+        self.shared = self.set(FIRST, person, here)
+        self.waiting = self.set(FIRST, person, {"kind": "kept"}, listed=True)
+        self.free = self.set(FIRST, person, {"kind": "free"}, listed=True)
+        self.ended = self.set(FIRST, person, *others[FIRST])
+        self.post(f"/api/v1/tables/{self.ended}/resign", seat=0)
+        seen = self.client.get("/me").text + self.client.get(f"/t/{self.waiting}").text
+        self.link = re.search(r"/me/([\w-]+)", seen)[1]
+        self.invitation = re.search(r"/join/([\w-]+)", seen)[1]
+
+    def set(self, game: str, *chairs: dict[str, str], **more: object) -> str:
+        return self.post("/api/v1/tables", game=game, chairs=chairs, **more)["id"]
+
+    def post(self, path: str, **body: object) -> dict:
+        answer = self.client.post(path, json=body)
+        assert answer.is_success, answer.text
+        return answer.json() if answer.content else {}
+
+    def addresses(self) -> dict[str, list[str]]:
+        """Every kind of page, and addresses of it."""
+        tables = [*self.tables.values(), *self.guided.values()]
+        return {
+            "/": ["/"],
+            "/new/{name}": [f"/new/{game.name}?with={whom}" for game in games() for whom in ("bots", "here", "friend")],
+            "/rules/{name}": [f"/rules/{game.name}" for game in games()],
+            "/statistics": ["/statistics"],
+            "/me": ["/me"],
+            "/me/{link}": [f"/me/{self.link}"],
+            "/join/{token}": [f"/join/{self.invitation}"],
+            "/t/{id}": [f"/t/{id}" for id in (*tables, self.shared, self.waiting, self.free, self.ended)],
+            "/t/{id}/at/{moment}": [f"/t/{id}/at/0" for id in tables],
+            "/t/{id}/play": [f"/t/{id}/play" for id in tables],
+        }
+
+
+@pytest.fixture(scope="module")
+def site(server: ServerProcess) -> Iterator[Site]:
+    made = Site(server.url)
+    yield made
+    made.client.close()
+    made.stranger.close()
+
+
+def test_every_page_is_among_the_addresses(site: Site) -> None:
+    routed = {
+        one.path
+        for part in (home, table, person, static, routes)
+        for one in part.router.routes
+        if hasattr(one, "path")
+        if "GET" in one.methods
+    }
+    assert routed - set(UNREAD) == set(site.addresses())
+
+
+@pytest.mark.parametrize("lang", OTHERS)
+def test_no_page_has_english_left(site: Site, lang: str) -> None:
+    found = {}
+    for path in (path for paths in site.addresses().values() for path in paths):
+        reader = site.stranger if path.startswith(("/join", "/me/")) else site.client
+        for one in {reader, site.stranger}:
+            answer = one.get(path, headers={"Accept-Language": lang})
+            assert answer.status_code in (200, 403), path
+            found[path] = left_in_english(Shown(answer.text, lang).read, lang)
+    assert {path: texts for path, texts in found.items() if texts} == {}
+
+
+@pytest.mark.parametrize("lang", OTHERS)
+def test_no_refusal_is_in_english(site: Site, lang: str) -> None:
+    table = f"/t/{site.tables[FIRST]}"
+    headers = {"Accept-Language": lang}
+    answers = [site.client.get(path, headers=headers) for path in (*REFUSED, f"{table}?seat=99", f"{table}?seat=x")]
+    answers += [
+        site.client.get(f"{table}/at/99999", headers=headers),
+        site.client.delete("/", headers=headers),
+        site.client.post(f"/new/{FIRST}", data={"seat-0": "person", "name-0": "x" * 99}, headers=headers),
+        site.client.post(f"/new/{FIRST}", data={"clock": "?"}, headers=headers),
+        site.client.post("/me", data={"name": ""}, headers=headers),
+        site.client.post("/me", content=b"x" * 20_000, headers=headers),
+        site.client.post("/me", data={"name": "Livia"}, headers=headers | {"Origin": "https://elsewhere.example"}),
+        site.stranger.post("/me/renew", headers=headers),
+        site.stranger.post(f"{table}/sit", data={"name": "Aulus"}, headers=headers),
+    ]
+    for answer in answers:
+        assert 400 <= answer.status_code < 500, (answer.url, answer.status_code)
+        assert left_in_english(Shown(answer.text, lang).read, lang) == [], answer.url
+
+
+def test_each_viewer_of_one_table_reads_their_own_language(site: Site) -> None:
+    """The story is kept as actions and told anew to everybody who reads it."""
+    table, told = site.tables[FIRST], {}
+    for lang in languages():
+        position = site.client.get(f"/api/v1/tables/{table}/position", headers={"Accept-Language": lang}).json()
+        told[lang] = [line["text"] for line in position["story"]] + [position["question"]]
+        assert lang == SOURCE or left_in_english(told[lang], lang) == []
+    assert len({len(lines) for lines in told.values()}) == 1
+    assert len({tuple(lines) for lines in told.values()}) == len(told)
