@@ -9,6 +9,7 @@ from ludus.bots.thinker import Level, Thinker
 from ludus.engine.language import N_
 
 TO_THE_END = 1 << 30  # turns: positions are judged when the game is over
+ANY = 1 << 30
 SEARCH = {
     "folly": 0.0,
     "turns": TO_THE_END,
@@ -22,19 +23,19 @@ SEARCH = {
 }
 LEVELS = {
     "tiro": (
-        Level(seconds=1.0, branches=16, sequences=8, mistakes=0.3, settings=SEARCH),
+        Level(mistakes=0.25, worst=ANY),
         N_("a recruit: sensible, but makes a beginner's mistakes"),
     ),
     "miles": (
-        Level(seconds=1.0, branches=64, sequences=50, mistakes=0.1, settings=SEARCH),
+        Level(branches=48, sequences=50, mistakes=0.15, settings=SEARCH),
         N_("a soldier: looks a little ahead and seldom slips"),
     ),
     "centurio": (
-        Level(seconds=1.0, branches=500, sequences=400, settings=SEARCH),
+        Level(branches=300, sequences=400, settings=SEARCH),
         N_("a centurion: plans ahead and makes no gifts"),
     ),
     "legatus": (
-        Level(seconds=1.0, branches=20_000, sequences=4000, settings=SEARCH),
+        Level(branches=20_000, sequences=4000, settings=SEARCH),
         N_("a commander: thinks as long as it may"),
     ),
 }

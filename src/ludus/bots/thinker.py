@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from ludus.bots.base import Advice, Bot, Budget
+from ludus.bots.simple import Greedy
 
 if TYPE_CHECKING:
     from ludus.bots.search import Step
@@ -17,10 +18,11 @@ if TYPE_CHECKING:
 class Level:
     """How well a bot plays."""
 
-    seconds: float  # of thought about a decision, at most
-    branches: int  # iterations of a tree, at most
-    sequences: int  # sequences of a plan, at most
-    mistakes: float = 0.0  # share of decisions in which it takes one of the next best actions
+    branches: int = 0  # iterations of a tree, at most; without any it follows the rule of thumb
+    sequences: int = 0  # sequences of a plan, at most
+    mistakes: float = 0.0  # share of decisions in which it does not take what it thinks best
+    worst: int = 3  # ... but one of so many that come next
+    seconds: float = 1.0  # of thought about a decision, at most
     settings: dict[str, float] = field(default_factory=dict)
 
     def within(self, budget: Budget, iterations: int) -> Budget:
@@ -49,6 +51,8 @@ class Thinker(Bot):
         return self._slip(self.explain(view, seat, budget))
 
     def explain(self, view: View, seat: int, budget: Budget) -> list[Advice]:
+        if not self.level.branches:
+            return Greedy().explain(view, seat, budget)
         from ludus.bots.search import search
         from ludus.bots.search.layout import settings
 
@@ -66,8 +70,8 @@ class Thinker(Bot):
         return step.action
 
     def _slip(self, advice: list[Advice]) -> int:
-        """The best action, or now and then one of the next best, as people do who are new to a game."""
+        """The best action, or now and then another one, as people do who are new to a game."""
         if self.chance.random() < self.level.mistakes:
             self.ahead = ()
-            return self.chance.choice(advice[1:4]).action
+            return self.chance.choice(advice[1 : 1 + self.level.worst]).action
         return self._go_on() if self.ahead else advice[0].action
