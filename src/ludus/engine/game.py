@@ -103,6 +103,11 @@ class Game:
         ask = getattr(self.text, "shows_points", None)
         return bool(ask(view, seat)) if ask else True
 
+    def lets_be(self, action: int) -> bool:
+        """Whether an action does nothing but let be what somebody else does; where the game does not say, none does."""
+        ask = getattr(self.text, "lets_be", None)
+        return bool(ask(action)) if ask else False
+
     def config(self, players: int, given: Mapping[str, object]) -> tuple[int, ...]:
         """The numbers `start` takes: the player count, then every option in its declared order."""
         title = Named(self.domain, self.title)

@@ -78,6 +78,10 @@ class Match:
         """What a seat may do now, as action numbers; nothing for a seat that is not asked."""
         return self.game.kernels.legal_numbers(self._records, 0, seat) if seat in self.active() else ()
 
+    def reaction(self, seat: int) -> int | None:
+        """The action by which a seat lets be what it may react to; None where it is asked for more than a reaction."""
+        return next((number for number in self.legal_numbers(seat) if self.game.lets_be(number)), None)
+
     def lines(self, seat: int) -> dict[str, reading.Line]:
         """What a seat may do now, as whole lines of words and the action numbers they stand for."""
         found: dict[str, reading.Line] = {}

@@ -53,7 +53,7 @@ def move(table: Table, seat: int, heard: int, actions: Sequence[int]) -> list[Dr
     match = playing(table)
     if heard != table.heard(seat):
         check_fresh(table, seat, heard, actions)
-    return _drafts(match.fork(), seat, actions, bool(table.header.clock))
+    return drafts(match.fork(), seat, actions, bool(table.header.clock))
 
 
 def move_by_hand(table: Table, seat: int, heard: int, actions: Sequence[int]) -> list[Draft]:
@@ -62,9 +62,9 @@ def move_by_hand(table: Table, seat: int, heard: int, actions: Sequence[int]) ->
     return move(table, seat, heard, actions)
 
 
-def _drafts(match: Match, seat: int, actions: Sequence[int], clock: bool) -> list[Draft]:
+def drafts(match: Match, seat: int, actions: Sequence[int], clock: bool) -> list[Draft]:
     """Play on a match and note what was done; a row of actions must not run through a draw or an uncovered secret."""
-    drafts = []
+    found = []
     seen = match.revealed
     for action in actions:
         if match.revealed != seen:
@@ -76,8 +76,8 @@ def _drafts(match: Match, seat: int, actions: Sequence[int], clock: bool) -> lis
         data: dict[str, object] = {"action": action}
         if clock:
             data["wakes"] = [other for other in match.active() if other not in awaited]
-        drafts.append(Draft(events.MOVE, seat, data, audience))
-    return drafts
+        found.append(Draft(events.MOVE, seat, data, audience))
+    return found
 
 
 def listeners(before: Match, seat: int, after: Match) -> int:
@@ -222,17 +222,6 @@ def consent(table: Table, seat: int, absent: int, level: str) -> list[Draft]:
     if seat in table.places[absent].consents:
         return []
     return [Draft(events.CONSENT, seat, {"for": absent, "level": level})]
-
-
-def late(table: Table, level: str) -> list[Draft]:
-    """A bot takes over for everybody whose clock has run out."""
-    limit = table.header.clock * 1000
-    overdue = [
-        seat
-        for seat in table.awaited()
-        if limit and table.places[seat].by_person and events.now() - table.since[seat] > limit
-    ]
-    return [Draft(events.LATE, seat, {"level": level}) for seat in overdue]
 
 
 # talk

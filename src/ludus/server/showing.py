@@ -13,6 +13,7 @@ from ludus.engine.match import Match
 from ludus.engine.telling import Section
 from ludus.engine.view import SPECTATOR, View
 from ludus.server import events
+from ludus.server.clocks import reaction, time_left
 from ludus.server.drawing import picture
 from ludus.server.refusals import NotNow, Unknown
 from ludus.server.story import Line, story
@@ -66,6 +67,8 @@ class Position:
     story: list[Line]
     can_undo: bool
     lesson: Lesson | None
+    seconds_left: int | None  # for what this viewer is asked, where a clock runs
+    passes: bool  # whether the question is let be when they are over
 
     @cached_property
     def board(self) -> str:
@@ -136,7 +139,14 @@ def position(table: Table, eyes: Eyes, moment: int | None = None, lines: int = S
         story=story(table, eyes.seat, eyes.lang, lines),
         can_undo=acting and match.can_undo(eyes.seat),
         lesson=lesson(table, view) if acting else None,
+        seconds_left=seconds_left(table, eyes.seat) if acting else None,
+        passes=acting and reaction(table, eyes.seat) is not None,
     )
+
+
+def seconds_left(table: Table, seat: int) -> int | None:
+    left = time_left(table, seat)
+    return None if left is None else max(0, -(-left // 1000))
 
 
 def begun(table: Table) -> Match:

@@ -11,7 +11,7 @@ from functools import partial
 from ludus import bots
 from ludus.bots import Bot, Budget
 from ludus.engine.errors import LudusError
-from ludus.server import commands, events
+from ludus.server import clocks, commands, events
 from ludus.server.hall import Hall
 from ludus.server.refusals import Stale
 from ludus.server.setting import stand_in
@@ -21,6 +21,7 @@ THINKING = 0.5  # seconds a bot may think over one decision
 LIMIT = 10.0  # seconds after which its choice is no longer waited for
 FALLBACK = "greedy"
 ROUND = 5.0  # seconds between two rounds through the tables
+LATER = 0.01  # seconds after which a clock that has run out is over, whatever its fractions
 QUIET = 15_000  # milliseconds after which a table whose bot should act was left lying
 RECENT = 600_000
 LONG_AGO = 30 * 24 * 3_600_000
@@ -41,20 +42,25 @@ class Tender:
         self.threads = ThreadPoolExecutor(max(1, (os.cpu_count() or 2) - 1), thread_name_prefix="bot")
         self.thinking: dict[tuple[str, int], asyncio.Task[None]] = {}
         self.rounds: asyncio.Task[None] | None = None
+        self.alarms: dict[str, asyncio.TimerHandle] = {}  # by table: when its first clock runs out
+        self.ringing: set[asyncio.Task[None]] = set()
 
     def start(self) -> None:
         self.hall.watchers.append(self.look)
         self.rounds = asyncio.create_task(self._go_round())
 
     async def stop(self) -> None:
-        tasks = [*self.thinking.values(), *([self.rounds] if self.rounds else [])]
+        for alarm in self.alarms.values():
+            alarm.cancel()
+        tasks = [*self.thinking.values(), *self.ringing, *([self.rounds] if self.rounds else [])]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         self.threads.shutdown(wait=False, cancel_futures=True)
 
     def look(self, table: Table) -> None:
-        """Have every bot that is awaited at a table think."""
+        """Have every bot that is awaited at a table think, and set an alarm for the people who are."""
+        self._set_alarm(table)
         for seat in table.bots_awaited():
             key = (table.header.id, seat)
             if key not in self.thinking and not self.hall.closing.is_set():
@@ -138,6 +144,22 @@ class Tender:
         await self._check_clock(table)
         self.look(table)
 
+    def _set_alarm(self, table: Table) -> None:
+        """Clocks of days are looked at in rounds; those of minutes ring on time."""
+        id = table.header.id
+        if id in self.alarms:
+            self.alarms.pop(id).cancel()
+        left = clocks.next_alarm(table)
+        if left is not None and left < clocks.LIVE * 1000:
+            self.alarms[id] = asyncio.get_running_loop().call_later(max(0, left) / 1000 + LATER, self._ring, id)
+
+    def _ring(self, id: str) -> None:
+        del self.alarms[id]
+        if id in self.hall.live and not self.hall.closing.is_set():
+            task = asyncio.create_task(self._check_clock(self.hall.live[id].table))
+            self.ringing.add(task)
+            task.add_done_callback(self.ringing.discard)
+
     async def _check_clock(self, table: Table) -> None:
-        if commands.late(table, stand_in()):
-            await self.hall.change(table.header.id, lambda now: commands.late(now, stand_in()))
+        if clocks.late(table, stand_in()):
+            await self.hall.change(table.header.id, lambda now: clocks.late(now, stand_in()))

@@ -196,6 +196,7 @@ class PositionOut(BaseModel):
     told: list[SectionOut]
     story: list[LineOut]
     can_undo: bool
+    seconds_left: int | None
     breakdown: list[list[tuple[str, int]]]
 
 

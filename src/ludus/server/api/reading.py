@@ -112,5 +112,6 @@ def position_out(found: Position, own: tuple[int, ...]) -> PositionOut:
         told=[SectionOut(title=part.title, lines=list(part.lines)) for part in found.told],
         story=[LineOut(seat=line.seat, kind=line.kind, text=line.text, moment=line.moment) for line in found.story],
         can_undo=found.can_undo,
+        seconds_left=found.seconds_left,
         breakdown=found.breakdown if found.table.stage == FINISHED else [],
     )

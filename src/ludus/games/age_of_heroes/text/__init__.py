@@ -2,9 +2,20 @@
 
 from ludus.games.age_of_heroes.text.describe import describe
 from ludus.games.age_of_heroes.text.narrate import narrate, overheard
-from ludus.games.age_of_heroes.text.question import question
+from ludus.games.age_of_heroes.text.question import lets_be, question
 from ludus.games.age_of_heroes.text.reasons import why_not
 from ludus.games.age_of_heroes.text.score import breakdown, report, reported
 from ludus.games.age_of_heroes.text.tell import tell
 
-__all__ = ["breakdown", "describe", "narrate", "overheard", "question", "report", "reported", "tell", "why_not"]
+__all__ = [
+    "breakdown",
+    "describe",
+    "lets_be",
+    "narrate",
+    "overheard",
+    "question",
+    "report",
+    "reported",
+    "tell",
+    "why_not",
+]

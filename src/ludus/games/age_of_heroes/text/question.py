@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ludus.engine.view import View
+from ludus.games.age_of_heroes.actions import LET_IT_BE, NO_HERO
 from ludus.games.age_of_heroes.state import (
     ASK_ACTION,
     ASK_ANSWER,
@@ -38,6 +39,11 @@ def question(view: View, lang: str = "en") -> str:
     if v.me >= 0 and int(v.s.asked) >> v.me & 1:
         return QUESTIONS[int(v.s.question)](v)
     return awaited(v)
+
+
+def lets_be(action: int) -> bool:
+    """Whether an action is the answer of somebody who could react to an event or an attack, and does not."""
+    return action in (LET_IT_BE, NO_HERO)
 
 
 def ended(v: Speech) -> str:

@@ -1,0 +1,83 @@
+"""Clocks: a decision has its time, a mere reaction a short one where a table is played live."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+import pytest
+
+from ludus.games import find
+from ludus.server import clocks, events
+from server.conftest import Running
+from server.person import PEBBLE, Person, eventually, sit_down
+
+DAY = 24 * 3600
+NOTHING = 0  # showing no finger: what a seat does that lets everything be
+Later = Callable[[int], None]
+
+
+@pytest.fixture
+def later(monkeypatch: pytest.MonkeyPatch) -> Later:
+    """Lets time pass."""
+    start = time.time_ns()
+    return lambda seconds: monkeypatch.setattr(events, "now", lambda: start // 1_000_000 + seconds * 1000)
+
+
+@pytest.fixture
+def reacting(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every question of the game is one for a reaction."""
+    monkeypatch.setattr(find("micatio").text, "lets_be", lambda action: action == NOTHING, raising=False)
+
+
+def rings(server: Running, table: str) -> bool:
+    return table in server.house.tender.alarms
+
+
+def test_the_time_that_is_left_is_told_to_the_seat_that_is_asked(
+    person: Person, other: Person, stranger: Person, later: Later
+) -> None:
+    table = sit_down(person, other, clock=60)
+    later(10)
+    assert 49 <= person.position(table, seat=0)["seconds_left"] <= 51
+    assert stranger.position(table)["seconds_left"] is None
+    assert 'role="timer" data-left="5' in person.get(f"/t/{table}").text
+    assert "data-left" not in stranger.get(f"/t/{table}").text
+    free = sit_down(person, other)
+    assert person.position(free, seat=0)["seconds_left"] is None
+
+
+def test_whoever_does_not_react_in_time_lets_it_be(
+    person: Person, other: Person, server: Running, later: Later, reacting: None
+) -> None:
+    table = sit_down(person, other, clock=300)
+    assert person.position(table, seat=0)["seconds_left"] == clocks.REACTION
+    assert "then you let it be" in person.get(f"/t/{table}").text
+    person.move(table, 0, PEBBLE)
+    assert rings(server, table)
+    later(clocks.REACTION + 1)
+    eventually(lambda: "All show; round 1 ends." in [line["text"] for line in person.position(table)["story"]])
+    seats = person.position(table)["seats"]
+    assert [seat["away"] for seat in seats] == ["", ""]
+    assert [seat["points"] for seat in seats] == [1, 0]
+
+
+def test_the_alarm_rings_on_time(person: Person, monkeypatch: pytest.MonkeyPatch, reacting: None) -> None:
+    monkeypatch.setattr(clocks, "REACTION", 1)
+    table = person.set_table(clock=60, options={"rounds": 1})["id"]
+    began = time.monotonic()
+    eventually(lambda: person.position(table)["stage"] == "finished")
+    assert time.monotonic() - began < 4  # a round through all tables would have come later
+
+
+def test_where_a_table_is_not_played_live_a_reaction_has_the_time_of_any_decision(
+    person: Person, other: Person, server: Running, later: Later, reacting: None
+) -> None:
+    table = sit_down(person, other, clock=DAY)
+    assert person.position(table, seat=0)["seconds_left"] == DAY
+    assert not rings(server, table)
+    later(3600)
+    assert clocks.late(server.house.hall.live[table].table, "greedy") == []
+    later(DAY + 1)
+    late = clocks.late(server.house.hall.live[table].table, "greedy")
+    assert [draft.kind for draft in late] == [events.LATE, events.LATE]
