@@ -1,0 +1,90 @@
+"""Words have room in every language at every width: nothing runs out of its place on a page or its box on a board."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page
+
+from browser.conftest import Desk
+from browser.games.english import PEOPLE
+from ludus.engine.language import languages
+from ludus.games import games
+
+WIDTHS = {360: 740, 768: 1024, 1280: 800}
+MOVES = 6
+SCRIPT = Path(__file__).with_name("room.js").read_text(encoding="utf-8")
+ON_PAGES, ON_BOARDS = f"{SCRIPT} onPages()", f"{SCRIPT} onBoards()"
+
+
+def set_table(page: Page, game: str, *others: dict[str, str], **more: object) -> str:
+    wanted = {"game": game, "chairs": [{"kind": "person", "name": PEOPLE[0]}, *others], **more}
+    answer = page.request.post("/api/v1/tables", data=wanted)
+    assert answer.ok, answer.text()
+    return f"/t/{answer.json()['id']}"
+
+
+def play(page: Page, table: str) -> None:
+    """A few moves, so that there is something to be seen."""
+    api = f"/api/v1{table.replace('/t/', '/tables/')}"
+    for _ in range(MOVES):
+        position = page.request.get(f"{api}/position?seat=0").json()
+        while not position["actions"] and position["stage"] == "playing":
+            page.wait_for_timeout(30)
+            position = page.request.get(f"{api}/position?seat=0").json()
+        if position["stage"] != "playing":
+            return
+        move = {"seat": 0, "number": position["number"], "actions": [position["actions"][0]["number"]]}
+        page.request.post(f"{api}/moves", data=move)
+
+
+def squeezed(page: Page, path: str) -> dict[str, list[str]]:
+    """What has no room on a page, by width."""
+    page.goto(path)
+    found = {}
+    for width, height in WIDTHS.items():
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_timeout(60)
+        found[f"{path} at {width}"] = page.evaluate(ON_PAGES)
+    return {where: faults for where, faults in found.items() if faults}
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_words_on_pages_have_room(desk: Desk, lang: str) -> None:
+    page = desk.person(locale=lang, reduced_motion="reduce").page
+    first, here = games()[0].name, {"kind": "person", "name": PEOPLE[1]}
+    kept, free = {"kind": "kept"}, {"kind": "free"}
+    tables = [set_table(page, first, here), set_table(page, first, kept), set_table(page, first, free, listed=True)]
+    paths = ["/", "/me", "/statistics", "/nowhere", *tables, *(f"/rules/{game.name}" for game in games())]
+    found: dict[str, list[str]] = {}
+    for path in [*paths, *(f"/new/{game.name}?with=here" for game in games())]:
+        found |= squeezed(page, path)
+    assert found == {}
+
+
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.name)
+def test_words_at_tables_have_room(desk: Desk, game: object) -> None:
+    host = desk.person(reduced_motion="reduce").page
+    table = set_table(host, game.name, *[{"kind": "bot", "level": "greedy"}] * max(2, game.fewest - 1))
+    play(host, table)
+    cookies, found = host.context.storage_state(), {}
+    for lang in languages():
+        page = desk.person(locale=lang, storage_state=cookies, reduced_motion="reduce").page
+        found |= {f"{lang} {where}": faults for where, faults in squeezed(page, f"{table}?seat=0").items()}
+        faults = page.evaluate(ON_BOARDS)
+        if faults:
+            found[f"{lang} board"] = faults
+    assert found == {}
+
+
+def test_a_word_without_room_would_be_noticed(desk: Desk) -> None:
+    page = desk.person().page
+    page.set_content(
+        "<p style='width:60px;overflow:hidden;white-space:nowrap'>Praefectus castrorum</p>"
+        "<select name=who style='width:70px'><option>Praefectus castrorum</option></select>"
+        "<div class=real><svg class=ludus viewBox='0 0 200 50' width=200><rect x=10 y=10 width=60 height=20 />"
+        "<text x=40 y=24 font-size=20 text-anchor=middle>Praefectus</text></svg></div>"
+    )
+    assert [fault.split(":")[0] for fault in page.evaluate(ON_PAGES)] == ["out of P", "cut off in who"]
+    assert page.evaluate(ON_BOARDS) == ["out of its box: Praefectus"]
