@@ -164,6 +164,7 @@ def the_ear_is_told(person: Table) -> None:
     for key in "RMOT":
         expect(page.locator("#help kbd", has_text=re.compile(f"^{key}$"))).to_be_visible()
     page.keyboard.press("Escape")
+    expect(page.locator("#help")).to_be_hidden()
 
 
 @every_game
@@ -193,6 +194,7 @@ def test_by_keyboard_alone_with_the_table_in_words(desk: Desk, game: Game) -> No
     expect(told).to_be_visible()
     the_ear_is_told(person)
     page.keyboard.press("t")
+    expect(told).to_be_hidden()
     before = person.number
     page.locator(".sheet.real").focus()
     page.keyboard.press("ArrowDown")

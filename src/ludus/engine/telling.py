@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-OWN, OTHERS, TABLE = "own", "others", "table"
+OWN, OTHERS, TABLE, LOUD = "own", "others", "table", "loud"
 
 
 @dataclass(frozen=True)
@@ -12,7 +12,7 @@ class Section:
 
     title: str
     lines: tuple[str, ...]
-    kind: str = ""  # OWN, OTHERS or TABLE where a listener may ask for it with one key
+    kind: str = ""  # OWN, OTHERS, TABLE: a listener asks for it with one key; LOUD: nobody may miss it
 
 
 def plain(sections: Iterable[Section]) -> str:

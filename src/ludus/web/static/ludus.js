@@ -58,7 +58,7 @@ function play(table) {
   function place(markup) {
     const sent = document.createElement("template");
     sent.innerHTML = markup;
-    const focused = focusKey(), before = state().number;
+    const focused = focusKey(), before = state().number, alarm = loud();
     for (const fresh of [...sent.content.children]) {
       const name = fresh.dataset.part, old = part(name);
       if (!old || served.get(name) === fresh.outerHTML) continue;
@@ -76,8 +76,10 @@ function play(table) {
     refocus(focused);
     settle();
     if (state().number !== before) size.reveal();
+    if (loud() && loud() !== alarm && state().now === "yes") tell(loud(), "loud");
   }
 
+  const loud = () => all('[data-kind="loud"] li', part("told")).map((line) => line.textContent).join(" ");
   const looksOf = (board) => new Map(all("[data-target]", board).map((thing) => [thing.dataset.target, thing.innerHTML]));
 
   function focusKey() {
@@ -269,7 +271,7 @@ function play(table) {
   const deeds = {
     "undo": () => change("undo", {}),
     "undo-all": () => change("undo", { everything: true }),
-    "plan": () => { planned = []; return showPlan(); },
+    "plan": () => { planned = []; table.dataset.frames = innerWidth < 1600 ? "copy" : "both"; return showPlan(); },
     "plan-back": () => { planned.pop(); return showPlan(); },
     "plan-drop": dropPlan,
     "plan-take": takePlan,
@@ -314,6 +316,7 @@ function play(table) {
     const thing = event.target.closest("[data-target]");
     if (thing && !returning && !thing.classList.contains("can")) focusing = setTimeout(() => explain(thing, false), 250);
   });
+  table.addEventListener("focusout", () => { clearTimeout(focusing); hideNote(); });
 
   function step(dx, dy) {
     const things = all("[data-target]", sheet()), from = document.activeElement.closest("[data-target]");

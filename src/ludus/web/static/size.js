@@ -71,8 +71,10 @@ function sizing(table, sheet) {
     const { scrollLeft, scrollTop } = frame;
     let dragged = false;
     const move = ({ clientX, clientY }) => {
-      dragged ||= Math.hypot(clientX - down.clientX, clientY - down.clientY) > 5;
-      if (dragged) frame.scrollTo(scrollLeft + down.clientX - clientX, scrollTop + down.clientY - clientY);
+      if (!dragged && Math.hypot(clientX - down.clientX, clientY - down.clientY) <= 5) return;
+      if (!dragged) document.activeElement.blur();  // what was pressed is not meant
+      dragged = true;
+      frame.scrollTo(scrollLeft + down.clientX - clientX, scrollTop + down.clientY - clientY);
     };
     const end = () => {
       removeEventListener("pointermove", move);

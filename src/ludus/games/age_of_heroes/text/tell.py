@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludus.engine.telling import OTHERS, OWN, TABLE, Section
+from ludus.engine.telling import LOUD, OTHERS, OWN, TABLE, Section
 from ludus.engine.view import View
 from ludus.games.age_of_heroes.state import ASK_TRADE, CLAIMED, FAIR_EVENTS, JUDGED, NO_BATTLE, NO_CLAIM, TRADING
 from ludus.games.age_of_heroes.tables import (
@@ -31,7 +31,7 @@ def tell(view: View, lang: str = "en") -> list[Section]:
     _ = v._
     parts = [
         (_("What changed"), happenings(v), ""),
-        (_("Claims"), claims(v), ""),
+        (_("Claims"), claims(v), LOUD),
         (_("Battle"), fighting(v) if int(v.s.battle) != NO_BATTLE else [], ""),
         (_("Event"), event(v), ""),
         (_("Fair"), fair(v), ""),
