@@ -1,14 +1,15 @@
-"""The same rules on a GPU: random play by a million games at once, a block of threads for each thousand of them.
+"""The same rules on a GPU: random play by a million games at once, some thousands of them for each block of threads.
 
-Rules branch a lot, and 32 threads that want different things wait for each other. So before each step the games of a
-block are sorted by what is about to be done in them: neighbours then do the same, and mostly are asked the same next.
-All threads of a block go through a decision together, since warps at different places of the rules would push each
-other's code out of the cache. Each game makes the very decisions it makes on a CPU (`crossing.wander`).
+Rules branch a lot, and 32 threads that want different things wait for each other. So a block sorts its games before
+each step by what is about to be done in them, and after it by what is asked next (`situation`); 32 neighbours then
+mostly go the same way. Each game makes the very decisions it makes on a CPU (`crossing.wander`), whatever the order.
 """
 
 from __future__ import annotations
 
 import importlib
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -20,9 +21,14 @@ from ludus.engine.language import N_
 if TYPE_CHECKING:
     from ludus.engine.game import Game
 
-THREADS = 1024
+THREADS = 1024  # of a block
+BLOCKS = 1  # for each multiprocessor
+REGISTERS = 64  # for each thread, so that so many threads fit
+WARP = 32  # threads that go together
+ALL_LANES = 0xFFFFFFFF
+SMALL = 200  # instructions, before any are optimized away, up to which a function may be copied to where it is called
 SEEDS_APART = 7919  # as on a CPU, so that a game is the same game wherever it runs
-REGISTERS = 64  # for each thread, so that a block of so many fits
+SEATS = 8  # more than any game has
 
 
 def toolkit() -> Any:
@@ -42,81 +48,174 @@ class Wanderers:
     """Many games of random play on the GPU."""
 
     def __init__(self, game: Game, config: np.ndarray[Any, Any], count: int):
-        if count % THREADS:
+        if count % WARP:
             message = N_("Games on a GPU come in blocks of {threads}, not {count}.")
-            raise LudusError(message, threads=THREADS, count=count)
+            raise LudusError(message, threads=WARP, count=count)
         self.cuda = toolkit()
         self.count = count
         self.games = self.cuda.to_device(np.zeros(count, game.state))
         self.config = self.cuda.to_device(config)
-        self.done = self.cuda.device_array(count, np.int64)
+        self.done = self.cuda.device_array(count, np.int32)
+        self.chance = self.cuda.device_array(count, np.uint64)
+        self.notes = self.cuda.device_array((3, count), np.int32)
         self.kernel = wandering(self.cuda, game)
 
     def run(self, seed: int, steps: int) -> int:
         """Play so many decisions in every game; return how many games were finished."""
-        self.kernel[self.count // THREADS, THREADS](self.games, seed, self.config, steps, self.done)
+        size = block_size(self.count, self.cuda.get_current_device().MULTIPROCESSOR_COUNT)
+        launch = self.kernel[-(-self.count // size), THREADS]
+        with compactly():
+            launch(self.games, seed, self.config, steps, size, self.chance, self.notes, self.done)
         self.cuda.synchronize()
         return int(self.done.copy_to_host().sum())
 
 
+def block_size(count: int, multiprocessors: int) -> int:
+    """How many games each block gets, so that every multiprocessor has its blocks at once."""
+    return max(-(-count // (multiprocessors * BLOCKS * WARP)) * WARP, THREADS)
+
+
+@contextmanager
+def compactly() -> Iterator[None]:
+    """Compile rules to small code, each function once.
+
+    Left alone, the compiler copies functions to wherever they are called and writes loops out: rules then grow to
+    megabytes, and threads spend most of their time waiting for instructions.
+    """
+    lowering = importlib.import_module("numba.cuda.lowering").CUDALower
+    lower_anyhow = lowering.post_lower
+
+    def post_lower(self: Any) -> None:
+        lower_anyhow(self)
+        function = self.builder.function
+        function.attributes.add("optsize")
+        size = sum(len(block.instructions) for block in function.blocks)
+        if size > SMALL and "alwaysinline" not in function.attributes:
+            function.attributes.add("noinline")
+
+    lowering.post_lower = post_lower
+    try:
+        yield
+    finally:
+        lowering.post_lower = lower_anyhow
+
+
 def wandering(cuda: Any, game: Game) -> Any:
-    """`crossing.wander` for a GPU: the same decisions of the same games."""
+    """`crossing.wander` for a GPU: the same decisions of the same games.
+
+    `notes` holds for each game its choice (the action and the seat), its key for sorting, and for each place of a
+    block's order the game that stands there.
+    """
     crossing = game.kernels.module
     start, active, legal = crossing._start, crossing._active, crossing._legal
     step, finished, seat_by = crossing._step, crossing._finished, crossing.seat_by
     most_legal = game.kernels.most_legal
-    sort = sorting(cuda)
+    actions_a_key = -(-len(game.words) // (THREADS - 1))
+    next_key = keys_after(cuda, game, actions_a_key)
+    sort, take = sorting(cuda), taking(cuda)
 
-    @cuda.jit(max_registers=REGISTERS)  # type: ignore[untyped-decorator]
-    def wander(games: Any, seed: int, config: Any, steps: int, done: Any) -> None:
-        thread = cuda.threadIdx.x
-        base = cuda.blockIdx.x * THREADS
+    @cuda.jit(max_registers=REGISTERS, lto=False)  # type: ignore[untyped-decorator]
+    def wander(games: Any, seed: int, config: Any, steps: int, size: int, chance: Any, notes: Any, done: Any) -> None:
+        base = cuda.blockIdx.x * size
+        size = min(size, games.size - base)
+        choices, keys, order = notes[0], notes[1], notes[2, base : base + size]
         actions = cuda.local.array(most_legal, np.int16)
-        order = cuda.shared.array(THREADS, np.int32)
-        chance = cuda.shared.array(THREADS, np.uint64)
-        seats = cuda.shared.array(THREADS, np.int16)
-        ended = cuda.shared.array(THREADS, np.int32)
-        own = thread  # the game of the block that this thread goes on with
-        chance[own] = scramble(seed + (base + own) * SEEDS_APART)
-        ended[own] = 0
-        start(games[base + own], seed + (base + own) * SEEDS_APART, config)
+        counts = cuda.shared.array(THREADS, np.int32)
+        taken = cuda.shared.array(1, np.int32)
+        for place in range(cuda.threadIdx.x, size, cuda.blockDim.x):
+            own = base + place
+            order[place] = own
+            chance[own] = scramble(seed + own * SEEDS_APART)
+            done[own] = 0
+            start(games[own], seed + own * SEEDS_APART, config)
+        taken[0] = 0
+        cuda.syncthreads()
         for n in range(steps):
-            s = games[base + own]
-            x = roll(chance[own])
-            seat = seat_by(active(s), x)
-            seats[own] = seat
-            count = legal(s, seat, actions)
-            x = roll(x)
-            chance[own] = x
-            order[thread] = np.int32(actions[below(x, count)]) * THREADS + own
-            sort(order, thread)
-            own = order[thread] % THREADS
-            s = games[base + own]
-            step(s, np.int64(seats[own]), np.int64(order[thread] // THREADS))
-            if finished(s):
-                ended[own] += 1
-                start(s, seed + (base + own) * SEEDS_APART + n + 1, config)
+            place = take(taken)
+            while place < size:
+                own = np.int64(order[place])
+                s = games[own]
+                x = roll(chance[own])
+                seat = seat_by(active(s), x)
+                count = legal(s, seat, actions)
+                x = roll(x)
+                chance[own] = x
+                action = np.int64(actions[below(x, count)])
+                choices[own] = action * SEATS + seat
+                keys[own] = action // actions_a_key
+                place = take(taken)
+            sort(keys, order, counts, taken, base)
+            place = take(taken)
+            while place < size:
+                own = np.int64(order[place])
+                s = games[own]
+                choice = np.int64(choices[own])
+                step(s, choice % SEATS, choice // SEATS)
+                keys[own] = 0 if finished(s) else next_key(s, choice // SEATS)
+                place = take(taken)
+            sort(keys, order, counts, taken, base)
+            for place in range(cuda.threadIdx.x, counts[1], cuda.blockDim.x):  # the finished ones stand first
+                own = np.int64(order[place])
+                done[own] += 1
+                start(games[own], seed + own * SEEDS_APART + n + 1, config)
             cuda.syncthreads()
-        done[base + thread] = ended[thread]
 
     return wander
 
 
-def sorting(cuda: Any) -> Any:
-    """A bitonic sort of one number for each thread of a block."""
+def keys_after(cuda: Any, game: Game, actions_a_key: int) -> Any:
+    """What to sort games by after a step, from 1: by their situation, or by the step itself where a game tells none."""
+    situation = getattr(game.kernels.rules, "situation", None)
+    if situation is None:
+
+        @cuda.jit(device=True)  # type: ignore[untyped-decorator]
+        def by_action(s: Any, action: int) -> Any:  # noqa: ARG001 - both are called alike
+            return 1 + action // actions_a_key
+
+        return by_action
 
     @cuda.jit(device=True)  # type: ignore[untyped-decorator]
-    def sort(order: Any, thread: int) -> None:
-        size = 2
-        while size <= THREADS:
-            stride = size >> 1
-            while stride:
-                cuda.syncthreads()
-                other = thread ^ stride
-                if other > thread and (order[thread] > order[other]) == (thread & size == 0):
-                    order[thread], order[other] = order[other], order[thread]
-                stride >>= 1
-            size <<= 1
+    def by_situation(s: Any, action: int) -> Any:  # noqa: ARG001
+        return 1 + situation(s)
+
+    return by_situation
+
+
+def taking(cuda: Any) -> Any:
+    """Share out the places of a block's order: a warp that has nothing to do takes the next 32."""
+
+    @cuda.jit(device=True, forceinline=True)  # type: ignore[untyped-decorator]
+    def take(taken: Any) -> Any:
+        lane = cuda.threadIdx.x % WARP
+        first = np.int32(0)
+        if lane == 0:
+            first = cuda.atomic.add(taken, 0, np.int32(WARP))
+        return np.int64(cuda.shfl_sync(ALL_LANES, first, 0)) + lane
+
+    return take
+
+
+def sorting(cuda: Any) -> Any:
+    """A counting sort of the games of a block; afterwards counts[key] is the first place of a key."""
+
+    @cuda.jit(device=True, forceinline=True)  # type: ignore[untyped-decorator]
+    def sort(keys: Any, order: Any, counts: Any, taken: Any, base: int) -> None:
+        thread, threads = cuda.threadIdx.x, cuda.blockDim.x
+        counts[thread] = 0
+        cuda.syncthreads()
+        for place in range(thread, order.size, threads):
+            cuda.atomic.add(counts, keys[base + place], np.int32(1))
+        cuda.syncthreads()
+        stride = 1
+        while stride < threads:  # each count becomes the sum of all up to it
+            before = counts[thread - stride] if thread >= stride else np.int32(0)
+            cuda.syncthreads()
+            counts[thread] += before
+            cuda.syncthreads()
+            stride *= 2
+        for place in range(thread, order.size, threads):
+            order[cuda.atomic.add(counts, keys[base + place], np.int32(-1)) - 1] = base + place
+        taken[0] = 0
         cuda.syncthreads()
 
     return sort

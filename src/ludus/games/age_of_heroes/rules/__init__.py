@@ -10,6 +10,7 @@ from typing import Any
 KERNELS = {
     "start": "rules.flow",
     "active": "rules.flow",
+    "situation": "rules.flow",
     "step": "rules.flow",
     "legal": "rules.choices",
     "secret": "rules.secrets",

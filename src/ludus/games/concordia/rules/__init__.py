@@ -6,9 +6,9 @@ from typing import Any
 from ludus.games.concordia.rules.ending import finished
 from ludus.games.concordia.rules.scoring import points, standing
 from ludus.games.concordia.rules.setup import start
-from ludus.games.concordia.rules.turn import active, legal, secret, step
+from ludus.games.concordia.rules.turn import active, legal, secret, situation, step
 
-__all__ = ["active", "finished", "legal", "points", "secret", "standing", "start", "step"]
+__all__ = ["active", "finished", "legal", "points", "secret", "situation", "standing", "start", "step"]
 
 BESIDE = {"look": "view", "redeal": "view", "features": "features", "greedy": "greedy", "value": "greedy"}
 

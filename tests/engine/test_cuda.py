@@ -1,0 +1,122 @@
+"""The kernel for GPUs, run by a GPU of Python threads: it plays, byte for byte, the games a CPU plays."""
+
+import threading
+from types import SimpleNamespace
+from typing import Any
+
+import numpy as np
+import pytest
+
+from ludus.engine.chance import roll
+from ludus.engine.cuda import SEEDS_APART, WARP, block_size, wandering
+from ludus.games import games
+
+THREADS = 2 * WARP
+SEED = 20_240
+
+
+class Own:
+    """A number that each thread has for itself."""
+
+    def __init__(self, place: threading.local, name: str):
+        self.place, self.name = place, name
+
+    @property
+    def x(self) -> int:
+        return getattr(self.place, self.name)
+
+
+class Gpu:
+    """As much of `numba.cuda` as the kernel uses: blocks come one after the other, their threads at the same time."""
+
+    def __init__(self) -> None:
+        self.place = threading.local()
+        self.lock = threading.Lock()
+        self.threadIdx, self.blockIdx = Own(self.place, "thread"), Own(self.place, "block")
+        self.blockDim = SimpleNamespace(x=THREADS)
+        self.shared = SimpleNamespace(array=self.shared_array)
+        self.local = SimpleNamespace(array=np.zeros)
+        self.atomic = SimpleNamespace(add=self.add)
+
+    def jit(self, **_options: object) -> Any:
+        return lambda function: function
+
+    def launch(self, kernel: Any, blocks: int, *arguments: object) -> None:
+        for block in range(blocks):
+            self.arrays: list[Any] = []
+            self.barrier = threading.Barrier(THREADS)
+            self.warps = [threading.Barrier(WARP) for _ in range(THREADS // WARP)]
+            self.words = [0] * (THREADS // WARP)
+            self.failures: list[BaseException] = []
+            threads = [threading.Thread(target=self.go, args=(kernel, block, n, arguments)) for n in range(THREADS)]
+            for thread in threads:
+                thread.start()
+            for thread in threads:
+                thread.join()
+            real = [failure for failure in self.failures if not isinstance(failure, threading.BrokenBarrierError)]
+            assert not real, real[0]
+
+    def go(self, kernel: Any, block: int, thread: int, arguments: Any) -> None:
+        self.place.thread, self.place.block, self.place.arrays = thread, block, 0
+        try:
+            kernel(*arguments)
+        except BaseException as failure:  # told by `launch`
+            self.failures.append(failure)
+            for barrier in (self.barrier, *self.warps):
+                barrier.abort()
+
+    def shared_array(self, size: int, dtype: Any) -> Any:
+        """The n-th one a thread asks for is the n-th one of all; what lies in it at first is nobody's."""
+        with self.lock:
+            if len(self.arrays) == self.place.arrays:
+                self.arrays.append(np.full(size, 77, dtype))
+            self.place.arrays += 1
+            return self.arrays[self.place.arrays - 1]
+
+    def add(self, array: Any, index: int, number: Any) -> Any:
+        with self.lock:
+            old = array[index]
+            array[index] += number
+            return old
+
+    def syncthreads(self) -> None:
+        self.barrier.wait()
+
+    def shfl_sync(self, _mask: int, word: Any, lane: int) -> Any:
+        warp, own = divmod(self.place.thread, WARP)
+        if own == lane:
+            self.words[warp] = word
+        self.warps[warp].wait()
+        heard = self.words[warp]
+        self.warps[warp].wait()
+        return heard
+
+
+SHORT = {"round_limit": 1}  # for games that have such an option: they end within the test, and begin anew
+
+
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.name)
+def test_a_gpu_plays_the_games_of_a_cpu(game: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two blocks of unlike sizes, one of them with several games a thread, and games that end and begin anew."""
+    monkeypatch.setattr("ludus.engine.cuda.THREADS", THREADS)
+    monkeypatch.setattr("ludus.engine.cuda.roll", lambda x: np.uint64(roll(x)))  # Python would have it signed
+    count, size, steps = 5 * WARP, 4 * WARP, 25
+    short = {option.name: SHORT[option.name] for option in game.options if option.name in SHORT}
+    config = np.array(game.config(game.fewest, short), np.int64)
+    found, expected = np.zeros(count, game.state), np.zeros(count, game.state)
+    chance, notes, done = np.zeros(count, np.uint64), np.zeros((3, count), np.int32), np.full(count, 9, np.int32)
+    gpu = Gpu()
+    gpu.launch(wandering(gpu, game), 2, found, SEED, config, steps, size, chance, notes, done)
+    actions = np.empty(game.kernels.most_legal, np.int16)
+    for i in range(count):
+        ended = game.kernels.wander(expected, i, SEED + i * SEEDS_APART, config, steps, actions)
+        assert done[i] == ended
+    assert done.sum() > 0 or not short
+    assert found.tobytes() == expected.tobytes()
+
+
+def test_every_multiprocessor_gets_its_share() -> None:
+    for count in (1 << 12, 1 << 19, 1 << 20, 132 * 1024):
+        size = block_size(count, 132)
+        assert size % WARP == 0
+        assert -(-count // size) <= 132
