@@ -16,12 +16,11 @@ from pathlib import Path
 from babel.messages.pofile import read_po
 
 from ludus.bots import BOTS
-from ludus.engine.language import LOCALE
+from ludus.engine.language import LOCALE, language_name
 from ludus.server.names import LATIN, OFFERED
 
 ROOT = Path(__file__).resolve().parents[3]
 GAMES = ROOT / "src" / "ludus" / "games"
-CYRILLIC = ("uk", "ru")
 SPOKEN = re.compile(r"aria-label|title|placeholder|alt|data-say-.*|data-sure")  # attributes that people read or hear
 SILENT = ("script", "style", "kbd")
 VOID = ("area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr")
@@ -111,8 +110,12 @@ def english_words(lang: str) -> frozenset[str]:
     return frozenset(word.lower() for word in tokens(f"{catalogues(lang)[0]} {written}")) - known
 
 
+def in_latin_letters(lang: str) -> bool:
+    return any(letter.isascii() for letter in language_name(lang))
+
+
 def is_english(word: str, lang: str) -> bool:
-    if lang in CYRILLIC:
+    if not in_latin_letters(lang):
         return word.isascii() and word not in names() and word.lower() not in own_words(lang)
     return word.lower() in english_words(lang) and word not in names()
 
