@@ -26,7 +26,9 @@ BLOCKS = 1  # for each multiprocessor
 REGISTERS = 64  # for each thread, so that so many threads fit
 WARP = 32  # threads that go together
 ALL_LANES = 0xFFFFFFFF
-SMALL = 200  # instructions, before any are optimized away, up to which a function may be copied to where it is called
+# In instructions, before any are optimized away:
+LARGE = 300_000  # rules that would be larger than this if every call were a copy are kept apart as functions
+SMALL = 200  # functions up to this are copied even then
 SEEDS_APART = 7919  # as on a CPU, so that a game is the same game wherever it runs
 SEATS = 8  # more than any game has
 
@@ -77,27 +79,42 @@ def block_size(count: int, multiprocessors: int) -> int:
 
 @contextmanager
 def compactly() -> Iterator[None]:
-    """Compile rules to small code, each function once.
+    """Compile each function of large rules only once.
 
-    Left alone, the compiler copies functions to wherever they are called and writes loops out: rules then grow to
-    megabytes, and threads spend most of their time waiting for instructions.
+    Left alone, the compiler copies functions to wherever they are called and writes loops out. Large rules then grow to
+    megabytes, and threads spend most of their time waiting for instructions; small ones are quickest like that.
     """
     lowering = importlib.import_module("numba.cuda.lowering").CUDALower
     lower_anyhow = lowering.post_lower
+    functions: list[Any] = []
+    sizes: dict[str, int] = {}  # of each function, with everything copied into it that it calls
 
     def post_lower(self: Any) -> None:
         lower_anyhow(self)
         function = self.builder.function
-        function.attributes.add("optsize")
-        size = sum(len(block.instructions) for block in function.blocks)
-        if size > SMALL and "alwaysinline" not in function.attributes:
-            function.attributes.add("noinline")
+        functions.append(function)
+        called = [getattr(getattr(step, "callee", None), "name", "") for step in instructions(function)]
+        sizes[function.name] = sum(1 + sizes.get(name, 0) for name in called)
+        if sizes[function.name] > LARGE:
+            for one in functions:
+                keep_apart(one)
 
     lowering.post_lower = post_lower
     try:
         yield
     finally:
         lowering.post_lower = lower_anyhow
+
+
+def instructions(function: Any) -> list[Any]:
+    return [instruction for block in function.blocks for instruction in block.instructions]
+
+
+def keep_apart(function: Any) -> None:
+    """Have a function compiled to small code, and called unless it is tiny."""
+    function.attributes.add("optsize")
+    if len(instructions(function)) > SMALL and "alwaysinline" not in function.attributes:
+        function.attributes.add("noinline")
 
 
 def wandering(cuda: Any, game: Game) -> Any:
