@@ -70,6 +70,16 @@ def test_plurals_follow_the_language(lang: str) -> None:
     assert tuple(_.plural("{n} card", "{n} cards", n) for n in COUNTS) == CARDS[lang]
 
 
+def test_less_than_nothing_is_counted_like_as_much_above_it() -> None:
+    _ = language.words("ludus", "uk")
+    assert [_.plural("{n} point", "{n} points", n) for n in (-1, -2, -5, -21)] == [
+        "−1 очко",
+        "−2 очки",
+        "−5 очок",
+        "−21 очко",
+    ]
+
+
 @pytest.mark.parametrize("lang", language.languages())
 def test_every_counted_message_can_be_said_with_any_number(lang: str) -> None:
     for domain, files in messages.domains().items():

@@ -30,7 +30,7 @@ class Words:
 
     def plural(self, singular: str, plural: str, n: int, **values: object) -> str:
         """The form that fits the number: `_.plural("{n} card", "{n} cards", n)`."""
-        return self.catalogue.ngettext(singular, plural, n).format(n=n, **values)
+        return self.catalogue.ngettext(singular, plural, abs(n)).format(n=str(n).replace("-", "−"), **values)
 
     def context(self, context: str, message: str, **values: object) -> str:
         """A message whose meaning needs a hint for translators."""

@@ -85,13 +85,14 @@ def item(scene: Scene, what: int, width: float) -> Element:
     target_name = f"build-{BUILDS[what]}"
     reasons = [] if scene.can(target_name) else why_not(scene.view, scene.me, BUILD + what, scene.lang)
     said = f"{label}. {'; '.join(reasons)}" if reasons else label
+    cost, rest = price(scene, kind, 56, 32), _("{n} left", n=left)
     parts = (
         rect(0, 0, width, BUILD_HEIGHT, 4, class_="box"),
         group(
             sign(ITEMS[kind], 9, 11, 38),
             heading(56, 24, name, fitting(name, width - 64, 16, TITLE_LETTER)),
-            *price(scene, kind, 56, 32),
-            text(width - 8, 48, _("{n} left", n=left), 12, "end", class_="faded"),
+            *cost,
+            text(width - 8, 48, rest, fitting(rest, width - 68 - 23 * len(cost), 12), "end", class_="faded"),
             class_="inside",
         ),
     )

@@ -37,7 +37,7 @@ def headline(scene: Scene, top: float) -> Iterator[Element]:
     asked = question(scene.view, scene.lang)
     yield fitted(MARGIN + 270, top + 29, asked, 700, 16, class_="asked" if scene.legal else "faded")
     points = scene.view.points(scene.seat)
-    words = scene._.plural("{n} point", "{n} points", points).replace("-", "−")
+    words = scene._.plural("{n} point", "{n} points", points)
     yield text(MARGIN + INNER, top + 31, words, 25, "end", class_="serif number")
 
 
