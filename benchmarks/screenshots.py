@@ -86,21 +86,20 @@ class Camera:
 
     def take(self, page: Page, name: str) -> str:
         page.wait_for_timeout(300)
-        path = self.folder / f"{name}.jpg"
-        page.screenshot(path=path, type="jpeg", quality=82)
+        path = self.folder / f"{name}.png"
+        page.screenshot(path=path)
         wide = page.evaluate(WIDER)
         return f"{path.name}{f': {wide} pixels too wide' if wide > 0 else ''}"
 
 
 def in_every_language(camera: Camera, game: Game, moves: int) -> Iterator[str]:
-    """One table, seen in every language and on every device."""
+    """One table, seen in every language on a wide screen."""
     cookies, table = camera.seated(game, moves)
     for lang in languages():
-        for device, screen in DEVICES.items():
-            with camera.visitor(storage_state=cookies, locale=lang, **screen) as context:
-                page = context.new_page()
-                page.goto(f"/t/{table}")
-                yield camera.take(page, f"{game.name}-{lang}{device}")
+        with camera.visitor(storage_state=cookies, locale=lang, **DEVICES[""]) as context:
+            page = context.new_page()
+            page.goto(f"/t/{table}")
+            yield camera.take(page, f"{game.name}-{lang}")
 
 
 def walk(camera: Camera, moves: int) -> Iterator[str]:

@@ -97,6 +97,7 @@ def test_a_hint_can_be_followed(desk: Desk) -> None:
     before = table.number
     advice.click()
     table.heard_more_than(before)
+    expect(table.part("hint")).to_be_hidden()  # it was for another position
 
 
 def test_looking_back_and_sharing_a_moment(desk: Desk) -> None:

@@ -41,4 +41,4 @@ def test_a_claim_is_loud(visit: Visit) -> None:
     expect(banner).to_contain_text("You claim the game")
     expect(banner).to_be_in_viewport()
     expect(page.locator(".real .claim").first).to_be_visible()
-    expect(page.locator("#live")).to_contain_text("claim")
+    expect(page.locator("#live")).to_contain_text("Claim!")

@@ -75,7 +75,7 @@ function play(table) {
     }
     refocus(focused);
     settle();
-    if (state().number !== before) size.reveal();
+    if (state().number !== before) { part("hint").hidden = true; size.reveal(); }
     if (loud() && loud() !== alarm && state().now === "yes") tell(loud(), "loud");
   }
 
@@ -247,12 +247,13 @@ function play(table) {
     box.textContent = say("thinking");
     const found = await post("hint") || [];
     box.replaceChildren(...found.map((advice) => {
-      const button = make("button", `${advice.text} · ${advice.value.toLocaleString(document.documentElement.lang, { style: "percent" })}`);
+      const worth = advice.value.toLocaleString(document.documentElement.lang, { style: "percent" });
+      const button = make("button", advice.text, make("b", worth));
       button.dataset.action = advice.number;
       one(`[data-target="${CSS.escape(advice.target)}"]`, sheet())?.classList.add("changed");
       return make("p", button);
     }));
-    announce(box.textContent);
+    announce(...[...box.children].map((line) => line.innerText));
   }
 
   // looking back

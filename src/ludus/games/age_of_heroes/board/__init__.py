@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 
 from ludus.engine.signs import Sheet
-from ludus.engine.svg import LETTER, Element, at, document, fitting, group, heading, line, rect, text
+from ludus.engine.svg import Element, at, document, fitting, group, heading, line, rect, text
 from ludus.engine.telling import plain
 from ludus.engine.view import View
 from ludus.games.age_of_heroes.board import supplies
@@ -24,6 +24,7 @@ from ludus.games.age_of_heroes.text.tell import tell
 __all__ = ["draw", "target"]
 FOLDER = Path(__file__).parent
 SHEET = Sheet(FOLDER.parent / "signs.svg")
+BOLD_LETTER = 0.62  # how wide a bold letter is on average, in parts of its size
 HAND_Y = supplies.BUILD_Y + supplies.BUILD_HEIGHT + 8
 
 
@@ -54,11 +55,11 @@ def draw(view: View, lang: str = "en") -> str:
 def banner(scene: Scene) -> Element:
     """Along the top: the round, what is asked or awaited, and who claims the game."""
     words, claim = question(scene.view, scene.lang), claims(scene)
-    left, right = 130, WIDTH - 16 - claim_width(claim)
-    size = fitting(words, right - left - 20, 20)
+    left, right = 130, WIDTH - (16 + claim_width(claim) if claim else 130)
+    size = fitting(words, right - left - 20, 20, BOLD_LETTER)
     return group(
         heading(16, 29, scene._("Round {n}", n=int(scene.s.rounds)), 18),
-        text((left + right) / 2 if claim else WIDTH / 2, 29, words, size, "middle", class_=asked(scene)),
+        text((left + right) / 2, 29, words, size, "middle", class_=asked(scene)),
         line(16, 42, WIDTH - 16, 42, class_="rule"),
         *([ribbon(claim)] if claim else []),
     )
@@ -77,7 +78,7 @@ def claims(scene: Scene) -> str:
 
 
 def claim_width(words: str) -> float:
-    return 24 + len(words) * LETTER * 18 if words else 0
+    return 24 + len(words) * BOLD_LETTER * 18
 
 
 def ribbon(words: str) -> Element:
