@@ -48,6 +48,7 @@ MISTAKES = {
     "serve --host": "The option {name} is written with a value, or alone if it has none.",
     "check a b": "{word} is not understood here; options are written --name value.",
     "play concordia --players 9": "{title} is for {fewest} to {most} players, not {players}.",
+    "show hadrians-wall -o /no/such.svg": "{path} cannot be opened; is the place right, and may you write there?",
     "play concordia --colour red": "{title} has no option {name}; its options are: {known}.",
 }
 LATIN = re.compile(r"(?<![\w-])[A-Za-z][a-z]{2,}(?![\w-])")  # a word as in an English text

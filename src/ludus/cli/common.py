@@ -43,6 +43,13 @@ def complain(message: str) -> None:
     Console(stderr=True, highlight=False).print(f"[bold red]✗[/] {message}", soft_wrap=True)
 
 
+def told(error: LudusError | OSError) -> str:
+    """What went wrong, in the language; the system's own words for files that cannot be opened are English."""
+    if isinstance(error, LudusError):
+        return error.text(LANG)
+    return _("{path} cannot be opened; is the place right, and may you write there?", path=error.filename)
+
+
 def check_language(code: str | None) -> None:
     if code and code[:2] not in languages():
         raise WrongOption(

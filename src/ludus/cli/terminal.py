@@ -6,7 +6,7 @@ from pathlib import Path
 
 from ludus.bots import Bot, Budget, make, names
 from ludus.cli.choices import Choice, choices, table_of
-from ludus.cli.common import LANG, _, console
+from ludus.cli.common import LANG, _, console, told
 from ludus.engine.errors import Illegal, LudusError
 from ludus.engine.match import Match
 from ludus.engine.reading import exact
@@ -89,7 +89,7 @@ class Terminal:
         except Illegal as error:
             console.print(_("Not now: {reasons}.", reasons="; ".join(error.reasons)), style="yellow")
         except (LudusError, OSError) as error:
-            console.print(error.text(LANG) if isinstance(error, LudusError) else str(error), style="yellow")
+            console.print(told(error), style="yellow")
 
     def obey(self, seat: int, typed: str, listed: list[Choice]) -> None:
         head, _space, rest = typed.partition(" ")
