@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import signal
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
+import httpx
 import pytest
 
 from kills import run
@@ -44,8 +47,9 @@ def test_two_processes_on_one_database_see_each_others_moves(tmp_path: Path, dat
         for process in processes:
             process.start(ready="micatio")
         with Person(processes[0].url, "Livia") as livia, Person(processes[1].url, "Marcus") as marcus:
-            table = livia.set_table({"kind": "free"})["id"]
-            marcus.ok(f"tables/{table}/sit", name="Marcus")
+            fresh = livia.set_table({"kind": "kept"})
+            table, invitation = fresh["id"], fresh["invitations"][0]["link"].rpartition("/")[2]
+            assert marcus.post(f"/join/{invitation}", data={"name": "Marcus"}).status_code == 303
             with livia.listening(table, 0) as heard_here, marcus.listening(table, 1) as heard_there:
                 for _ in range(3):
                     assert livia.move(table, 0, PEBBLE).is_success
@@ -58,3 +62,23 @@ def test_two_processes_on_one_database_see_each_others_moves(tmp_path: Path, dat
     finally:
         for process in processes:
             process.kill()
+
+
+def test_told_to_stop_it_ends_streams_and_leaves_at_once(tmp_path: Path) -> None:
+    server = ServerProcess(tmp_path, str(tmp_path / "ludus.db"), TOY_SERVER)
+    try:
+        server.start(ready="micatio")
+        with Person(server.url, "Livia") as livia:
+            table = livia.set_table()["id"]
+            assert livia.move(table, 0, PEBBLE).is_success
+            with livia.listening(table, 0):
+                began = time.monotonic()
+                server.stop()
+                assert time.monotonic() - began < 4
+        assert server.process.poll() in (0, -signal.SIGTERM)
+        assert "Application shutdown complete." in server.log.read_text()
+        server.start(ready="micatio")
+        with httpx.Client(base_url=server.url) as client:
+            assert client.get(f"/api/v1/tables/{table}/position").json()["seats"][0]["points"] == 1
+    finally:
+        server.kill()

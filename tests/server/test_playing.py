@@ -6,6 +6,7 @@ import hashlib
 
 import pytest
 
+from ludus.engine.logfile import parse
 from ludus.games import find
 from server.person import PEBBLE, ROLL, Person, eventually, sit_down
 
@@ -205,7 +206,9 @@ def test_the_shuffles_can_be_checked_afterwards(person: Person) -> None:
     assert hashlib.sha256(made_of).hexdigest() == shown["commitment"] == fresh["fairness"]["commitment"]
     log = person.get(f"/api/v1/tables/{table}/log")
     assert f"seed {shown['seed']}" in log.text
-    assert "0 show 1" in log.text
+    assert "attachment" in log.headers["content-disposition"]
+    again = parse(log.text)  # anybody can replay it
+    assert (again.finished, again.points(0)) == (True, person.position(table)["seats"][0]["points"])
 
 
 def test_a_guided_game_explains_each_thing_once(person: Person) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import logging
 import re
+from urllib.parse import urlsplit
 
 import httpx
 import pytest
@@ -53,6 +54,12 @@ def test_the_cookie_cannot_be_read_by_scripts_or_sent_by_other_sites(person: Per
     assert "SameSite=lax" in cookie
 
 
+def test_behind_https_the_cookie_is_sent_over_nothing_else(person: Person) -> None:
+    for scheme, secure in (("https", True), ("http", False)):
+        cookie = person.post("/api/v1/players", json={"name": "Livia"}, headers={"X-Forwarded-Proto": scheme}).headers
+        assert ("Secure" in cookie["set-cookie"]) == secure
+
+
 @pytest.mark.parametrize(
     "headers",
     [
@@ -84,9 +91,17 @@ def test_every_answer_binds_the_browser(person: Person) -> None:
 
 
 def test_pages_have_nothing_inline(person: Person) -> None:
-    table = person.set_table()["id"]
-    for path in ("/", "/me", "/statistics", "/new/micatio", "/rules/micatio", f"/t/{table}", f"/t/{table}/play"):
-        page = person.get(path).text
+    table, finished = person.set_table()["id"], person.set_table(options={"rounds": 1})["id"]
+    person.move(finished, 0, 1)
+    waiting = person.set_table({"kind": "kept"})
+    shared = person.set_table({"kind": "person", "name": "Aulus"})["id"]
+    join = urlsplit(waiting["invitations"][0]["link"]).path
+    back = re.search(r"/me/[\w-]+", person.get("/me").text)[0]
+    pages = ["/", "/me", "/statistics", "/new/micatio", "/rules/micatio", "/nowhere", join, back]
+    pages += [f"/t/{one}" for one in (table, finished, waiting["id"], shared)] + [f"/t/{table}/play"]
+    texts = {path: person.get(path).text for path in pages}
+    texts["plan"] = person.post(f"/t/{table}/plan", json={"seat": 0, "actions": []}).text
+    for path, page in texts.items():
         assert not re.search(r"<script(?![^>]*src=)", page), path
         assert not re.search(r"<style|\sstyle=|\son[a-z]+=|javascript:", page), path
 
@@ -179,3 +194,15 @@ def test_logs_are_lines_of_json_without_secrets(person: Person, caplog: pytest.L
 
 def test_health(person: Person) -> None:
     assert person.get("/healthz").text == "ok\n"
+
+
+def test_a_server_that_is_closing_is_not_healthy(tmp_path_factory: pytest.TempPathFactory) -> None:
+    running = Running(settings(tmp_path_factory.mktemp("closing")))
+    running.house.hall.close()
+    assert httpx.get(f"{running.url}/healthz").status_code == 503
+    running.stop()
+
+
+def test_a_body_without_a_length_is_cut_off_too(person: Person) -> None:
+    pieces = (b"x" * 1024 for _ in range(LARGEST_BODY // 1024 + 1))
+    assert person.post("/api/v1/players", content=pieces).status_code == 413

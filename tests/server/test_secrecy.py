@@ -2,57 +2,115 @@
 
 from __future__ import annotations
 
+import logging
 import re
 from contextlib import ExitStack
 
+import pytest
+
+from ludus.server.api import play, reading, tables
+from ludus.server.pages import table as pages
 from server.person import PEBBLE, Person, eventually, sit_down
 
 CANARY = re.compile(r"canary-\d{5}")
+ROUTES = {  # everything that the server can be asked about a table
+    (method, route.path)
+    for part in (play, reading, tables, pages)
+    for route in part.router.routes
+    for method in route.methods
+    if "{id}" in route.path
+}
+
+
+def looks(table: str, seat: int) -> list[str]:
+    """Every address at which a viewer can look at a table."""
+    base, eyes = f"/api/v1/tables/{table}", f"seat={seat}"
+    past = [f"{eyes}&at={moment}" for moment in range(3)]
+    return [
+        base,
+        *(f"{base}/{what}?{how}" for what in ("position", "board.svg") for how in (eyes, *past)),
+        *(f"{base}/why?{eyes}&target={target}" for target in ("hand", "pebbles", "pile", "die")),
+        f"{base}/log",
+        f"/t/{table}?{eyes}",
+        *(f"/t/{table}/play?{how}&whole_story=true" for how in (eyes, *past)),
+        *(f"/t/{table}/at/{moment}" for moment in range(3)),
+        "/",
+        "/me",
+        "/statistics",
+        "/api/v1/tables?stage=playing",
+        "/api/v1/results",
+    ]
+
+
+def deeds(seat: int, number: int) -> dict[str, dict[str, object]]:
+    """Everything that can be asked to be done for a seat, and whatever else it needs to be understood."""
+    return {
+        "plan": {"seat": seat, "actions": [PEBBLE]},
+        "hint": {"seat": seat},
+        "chat": {"seat": seat, "text": "Salve"},
+        "learned": {"seat": seat, "key": "pebbles"},
+        "moves": {"seat": seat, "number": number, "actions": [PEBBLE]},
+        "undo": {"seat": seat, "number": number + 1},
+        "leave": {"seat": seat},
+        "return": {"seat": seat},
+        "consent": {"seat": seat, "absent": 1 - seat},
+        "rematch": {"seat": seat},
+        "places": {"seat": seat, "kind": "free"},
+        "sit": {"seat": seat, "name": "Nemo"},
+        "resign": {"seat": seat},
+    }
 
 
 def everything(person: Person, table: str, seat: int) -> str:
     """All that a viewer can be shown."""
-    base = f"/api/v1/tables/{table}"
-    paths = [
-        f"{base}/position?seat={seat}",
-        f"{base}/position?seat={seat}&at=0",
-        f"{base}/board.svg?seat={seat}",
-        f"{base}/why?seat={seat}&target=hand",
-        f"{base}",
-        f"/t/{table}?seat={seat}",
-        f"/t/{table}/play?seat={seat}",
-        f"/t/{table}/play?seat={seat}&at=0&whole_story=true",
-        f"/t/{table}/at/0",
-        "/",
-        "/api/v1/tables?stage=playing",
-        "/statistics",
-    ]
-    texts = [person.get(path).text for path in paths]
-    if seat >= 0:
-        texts.append(person.api(f"tables/{table}/plan", seat=seat, actions=[PEBBLE]).text)
-        texts.append(person.post(f"/t/{table}/plan", json={"seat": seat, "actions": [PEBBLE]}).text)
-        texts.append(person.api(f"tables/{table}/hint", seat=seat).text)
-    return "\n".join(texts)
+    return "\n".join(person.get(path).text for path in looks(table, seat))
 
 
-def test_nobody_receives_anothers_secret(person: Person, other: Person, stranger: Person) -> None:
+def try_everything(person: Person, table: str, seat: int) -> None:
+    """Do all that can be done for a seat, one's own or not, in the way of programs and in that of pages."""
+    number = person.position(table)["number"]
+    for what, body in deeds(seat, number).items():
+        person.api(f"tables/{table}/{what}", **body)
+    person.post(f"/t/{table}/plan", json={"seat": seat, "actions": [PEBBLE]})
+    person.post(f"/t/{table}/sit", data={"seat": str(seat), "name": "Nemo"})
+    person.post(f"/t/{table}/places", data={"seat": str(seat), "kind": "free"})
+
+
+def overhear(person: Person) -> list[str]:
+    """Every answer the person gets from now on."""
+    texts: list[str] = []
+    person.event_hooks["response"].append(lambda answer: texts.append(answer.read().decode()))
+    return texts
+
+
+def test_nobody_receives_anothers_secret(
+    person: Person, other: Person, stranger: Person, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Everybody does everything the server knows, with the own seat and with the others'."""
+    caplog.set_level(logging.INFO, logger="ludus")
     table = sit_down(person, other, listed=True)
     viewers = ((person, 0), (other, 1), (stranger, -1))
+    shown = [overhear(who) for who, _ in viewers]
     with ExitStack() as streams:
         heard = [streams.enter_context(who.listening(table, seat)) for who, seat in viewers]
-        shown = [everything(who, table, seat) for who, seat in viewers]
         person.move(table, 0, PEBBLE)
         person.move(table, 0, 4)
-        shown = [text + everything(who, table, seat) for text, (who, seat) in zip(shown, viewers, strict=True)]
-        other.move(table, 1, PEBBLE)
-        eventually(lambda: len(heard[2]) == 3)
-    own = [set(CANARY.findall(text)) for text in shown]
+        for who, seat in viewers:
+            everything(who, table, seat)
+            for others in {0, 1} - {seat}:
+                try_everything(who, table, others)
+                everything(who, table, others)
+        try_everything(other, table, 1)
+        eventually(lambda: any(one.get("kind") == "resign" for one in heard[2]))
+    own = [set(CANARY.findall(" ".join(texts))) for texts in shown]
     assert [len(found) for found in own] == [1, 1, 0]
     assert own[0] != own[1]
     told = [str(one) for one in heard]
-    assert "hides 4 fingers" in told[0]
-    assert not any("hides" in text for text in told[1:])
+    assert "Livia hides 4 fingers" in told[0]
+    assert "Livia hides" not in told[1]
+    assert "hides" not in told[2]
     assert not any(CANARY.search(text) for text in told)
+    eventually(lambda: {(one.method, one.route) for one in caplog.records if hasattr(one, "route")} >= ROUTES)
 
 
 def test_a_hidden_move_leaves_no_gap_in_what_others_count(person: Person, other: Person, stranger: Person) -> None:
