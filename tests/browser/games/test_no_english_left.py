@@ -18,6 +18,7 @@ from ludus.games import games
 OTHERS = [lang for lang in languages() if lang != SOURCE]
 SHORT = {"round_limit": 5}  # where a game has such an option
 EVERY = 20  # moves between two readings of the whole page, once a game has settled
+SETTLED = 6  # moves after which questions are asked besides
 BOLDNESS = 0.6  # how often something is done rather than stopped
 TOUCHED = 12  # things of the board that are asked why not
 LESSON = re.compile(r'data-post="learned" data-key="([^"]+)"')
@@ -99,12 +100,18 @@ def reading(lang: str) -> dict[str, Any]:
     return {"locale": lang, "extra_http_headers": {"Accept-Language": lang}, "reduced_motion": "reduce"}
 
 
-def moved(reader: Reader, chance: Random) -> bool:
-    """Something possible is done, when there is something to do; whether the game goes on."""
+def asked(reader: Reader) -> dict[str, Any]:
+    """The position when there is something to do, or nothing ever again."""
     position = reader.ask("position?seat=0")
     while not position["actions"] and position["stage"] == "playing":
         reader.page.wait_for_timeout(20)
         position = reader.ask("position?seat=0")
+    return position
+
+
+def moved(reader: Reader, chance: Random) -> bool:
+    """Something possible is done; whether the game goes on."""
+    position = asked(reader)
     if position["stage"] != "playing":
         return False
     actions = position["actions"] if chance.random() < BOLDNESS else position["actions"][-1:]  # the last one is to stop
@@ -126,7 +133,7 @@ def test_a_whole_game_with_no_english_left(desk: Desk, game: Game) -> None:
             pages = [reader.look() for reader in readers]
             for key in LESSON.findall(pages[0]):
                 readers[0].ask("learned", seat=0, key=key)
-        if moves == 15:
+        if moves == SETTLED and asked(readers[0])["actions"]:
             for reader in readers:
                 reader.touch(chance)
     for reader in readers:
