@@ -89,7 +89,7 @@ def test_no_cheating_what_a_seat_cannot_know_changes_nothing(name, ladder_match)
         assert choices[0] == choices[1]
 
 
-def share_of_points(first, second, game, deals=30):
+def share_of_points(first, second, game, deals=60):
     """What the first bot wins of the points in mirrored games."""
     won = 0.0
     for deal in range(deals):
@@ -98,7 +98,7 @@ def share_of_points(first, second, game, deals=30):
             seated = [bots.make(name, deal) for name in names]
             while not match.finished:
                 seat = match.active()[0]
-                match._play(seat, seated[seat].choose(match.view(seat), seat, Budget(iterations=200)))
+                match._play(seat, seated[seat].choose(match.view(seat), seat, Budget(iterations=800)))
             ranks = match.standing()
             mine = names.index(first)
             won += 0.5 if ranks[0] == ranks[1] else float(ranks[mine] == 1)

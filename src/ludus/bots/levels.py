@@ -16,6 +16,7 @@ SEARCH = {
     "depth": 8,
     "exploration": 0.4,
     "widening": 1.0,
+    "caution": 0.7,
     "stride": 50,
     "futures": 8,
     "bias": 1.0,
@@ -23,15 +24,15 @@ SEARCH = {
 }
 LEVELS = {
     "tiro": (
-        Level(mistakes=0.25, worst=ANY),
+        Level(mistakes=0.2, worst=ANY),
         N_("a recruit: sensible, but makes a beginner's mistakes"),
     ),
     "miles": (
-        Level(branches=48, sequences=50, mistakes=0.15, settings=SEARCH),
+        Level(branches=40, sequences=50, mistakes=0.05, settings=SEARCH),
         N_("a soldier: looks a little ahead and seldom slips"),
     ),
     "centurio": (
-        Level(branches=300, sequences=400, settings=SEARCH),
+        Level(branches=800, sequences=400, settings=SEARCH),
         N_("a centurion: plans ahead and makes no gifts"),
     ),
     "legatus": (

@@ -16,6 +16,7 @@ import numpy as np
 
 from ludus.bots.base import Advice, Budget
 from ludus.bots.search.layout import NODE, OPENING, moment
+from ludus.bots.simple import greedy_action
 from ludus.engine.crossings import KERNELS, instantiate
 
 if TYPE_CHECKING:
@@ -76,22 +77,26 @@ class Search:
     def tree(self, view: View, seat: int, budget: Budget, seed: int, setting: Array, threads: int = 1) -> list[Advice]:
         """What a tree search makes of the legal actions, best first; several threads grow a tree each."""
         if threads == 1:
-            return advice(view, [self._grow(view, seat, budget, seed, setting)])
+            return advice(view, [self._grow(view, seat, budget, seed, setting)], setting)
         with ThreadPoolExecutor(threads) as pool:
             jobs = [pool.submit(self._grow, view, seat, budget, seed + n, setting) for n in range(threads)]
-            return advice(view, [job.result() for job in jobs])
+            return advice(view, [job.result() for job in jobs], setting)
 
     def _grow(self, view: View, seat: int, budget: Budget, seed: int, setting: Array) -> Array:
         """One tree. It depends on the seed and the view alone, but for the clock.
 
-        The legal actions race: in every round each has the same number of deals, then the worse half falls out.
+        The legal actions race against the one that the rule of thumb prefers: in every round each has the same number
+        of deals, then the worse half falls out. The rule of thumb's own stays to the end: of many that were tried a
+        little, the one that looks best is easily one that was lucky.
         """
         most_legal = self.game.kernels.most_legal
         tree = np.zeros(min(budget.iterations or MOST_NODES, MOST_NODES) + most_legal + 1, NODE)
         marks = np.array([1.0, 1.0, 0.0])
         runners = np.zeros(most_legal, np.int32)
         runners = runners[: self.trees.line_up(view.records, seat, tree, marks, runners)]
-        rounds = max(1, (len(runners) - 1).bit_length())
+        thumb = np.flatnonzero(tree["action"][runners] == greedy_action(view, seat))
+        runners = np.concatenate((runners[thumb], np.delete(runners, thumb)))
+        rounds = (len(runners) - 2).bit_length() + 1
         for number in range(rounds):
             share = part(budget, rounds, len(runners))
             for chance, deals in strides(view, seed + number, share, max(1, STRIDE // len(runners))):
@@ -130,8 +135,10 @@ def part(budget: Budget, rounds: int, runners: int) -> Budget:
 
 
 def better_half(tree: Array, runners: Array) -> Array:
-    means = tree["total"][runners] / tree["visits"][runners]
-    return runners[np.argsort(-means, kind="stable")][: (len(runners) + 1) // 2]
+    """The first, and the better half of the others."""
+    first, others = runners[:1], runners[1:]
+    means = tree["total"][others] / tree["visits"][others]
+    return np.concatenate((first, others[np.argsort(-means, kind="stable")][: (len(others) + 1) // 2]))
 
 
 def strides(view: View, seed: int, budget: Budget, stride: int) -> Iterator[tuple[int, int]]:
@@ -146,8 +153,11 @@ def strides(view: View, seed: int, budget: Budget, stride: int) -> Iterator[tupl
         done += count
 
 
-def advice(view: View, trees: list[Array]) -> list[Advice]:
-    """What several trees say together of the legal actions; most visited first, as that is the steadiest sign."""
+def advice(view: View, trees: list[Array], setting: Array) -> list[Advice]:
+    """What several trees say together of the legal actions, best first: those that stayed longest in the race.
+
+    The rule of thumb's own gives way only to one that is better by more than what may be luck.
+    """
     visits = dict.fromkeys(view.legal(), 0)
     totals = dict.fromkeys(visits, 0.0)
     for tree in trees:
@@ -158,7 +168,9 @@ def advice(view: View, trees: list[Array]) -> list[Advice]:
             totals[action] += float(tree[child]["total"])
             child = int(tree[child]["sibling"])
     found = [Advice(action, totals[action] / max(1, count), count) for action, count in visits.items()]
-    return sorted(found, key=lambda item: (-item.visits, -item.value, item.action))
+    most = max(visits.values())
+    luck = {greedy_action(view, view.seat): float(setting["caution"][0]) / most**0.5}
+    return sorted(found, key=lambda one: (-one.visits, -one.value - luck.get(one.action, 0.0), one.action))
 
 
 def opening_advice(view: View, openings: Array) -> list[Advice]:

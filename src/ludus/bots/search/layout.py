@@ -12,6 +12,7 @@ SETTINGS = np.dtype(
         ("depth", "i8"),  # decisions on a way down at most, the root's counted
         ("exploration", "f8"),  # how much is tried that looks worse so far
         ("widening", "f8"),  # how fast actions are opened that the rule of thumb ranks low
+        ("caution", "f8"),  # by how much the rule of thumb must be beaten: times what luck makes of so few deals
         # of a plan
         ("stride", "i8"),  # how many sequences are drawn before the policy is bent for good
         ("futures", "i8"),  # how many futures a sequence is judged by
