@@ -59,6 +59,11 @@ def test_two_processes_on_one_database_see_each_others_moves(tmp_path: Path, dat
             assert told == [one["text"] for one in heard_there[1:]]
             assert sorted(told) == ["Livia: Add a pebble."] * 3 + ["Marcus: Add a pebble."] * 3
             assert [seat["points"] for seat in marcus.position(table)["seats"]] == [3, 3]
+            with Person(processes[1].url, "Livia") as elsewhere:
+                elsewhere.cookies.update(livia.cookies)
+                assert elsewhere.position(table)["seat"] == 0
+                assert livia.post("/me/renew").status_code == 303
+                eventually(lambda: elsewhere.position(table)["seat"] == -1)  # signed out there, too
     finally:
         for process in processes:
             process.kill()

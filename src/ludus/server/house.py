@@ -35,7 +35,7 @@ class House:
         self.preparation = Preparation()
         self.hall = Hall(self.store, self.preparation)
         self.tender = Tender(self.hall, settings.thinking, settings.pace)
-        self.news = News(self.store.url, self.hall.heard, self.hall.lost_touch) if self.store.shared else None
+        self.news = News(self.store.url, self._heard, self._lost_touch) if self.store.shared else None
 
     async def open(self) -> None:
         asyncio.get_running_loop().set_default_executor(drawing())
@@ -52,6 +52,15 @@ class House:
         if self.news:
             await self.news.stop()
         await self.store.close()
+
+    def _heard(self, id: str, number: int) -> None:
+        """Another process says that a table or a player has changed."""
+        self.store.forget(id)
+        self.hall.heard(id, number)
+
+    def _lost_touch(self) -> None:
+        self.store.forget_all()
+        self.hall.lost_touch()
 
     async def think(self, work: Callable[..., Thought], *arguments: object) -> Thought:
         """Have something worked out in the bots' threads, which never slow down the pages."""

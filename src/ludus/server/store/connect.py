@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Engine, create_engine, event, make_url
+from sqlalchemy import Connection, Engine, create_engine, event, make_url, text
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
@@ -15,6 +15,7 @@ from ludus.engine.errors import LudusError
 from ludus.engine.language import N_
 from ludus.server.store.writer import Apart, Together, Writer
 
+CHANNEL = "ludus"
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
 
 
@@ -47,6 +48,13 @@ def connections(url: URL) -> tuple[AsyncEngine, Writer]:
     prepare(reading.sync_engine, "BEGIN")
     prepare(writing, "BEGIN IMMEDIATE")
     return reading, Together(writing)
+
+
+def announce(connection: Connection, id: str, number: int = 0) -> None:
+    """Tell every process that shares a PostgreSQL, once this is committed, what has changed: a player, or a table and
+    the number of its latest event."""
+    payload = {"channel": CHANNEL, "payload": f"{id} {number}"}
+    connection.execute(text("SELECT pg_notify(:channel, :payload)"), payload)
 
 
 def prepare(engine: Engine, begin: str) -> None:

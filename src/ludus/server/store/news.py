@@ -1,4 +1,4 @@
-"""News from other processes: PostgreSQL tells every process which table has grown."""
+"""News from other processes: PostgreSQL tells every process which table has grown and which player has changed."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from collections.abc import Callable
 import asyncpg
 from sqlalchemy.engine import URL
 
-from ludus.server.store.store import CHANNEL
+from ludus.server.store.connect import CHANNEL
 
-Heard = Callable[[str, int], None]  # a table, and the number of its latest event
+Heard = Callable[[str, int], None]  # a table and the number of its latest event, or a player and 0
 RETRY = 0.5  # seconds between attempts to reach the database again
 
 

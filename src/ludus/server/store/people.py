@@ -8,14 +8,15 @@ import time
 from collections import OrderedDict
 from typing import Any, NamedTuple
 
-from sqlalchemy import Insert, Update, insert, select, update
+from sqlalchemy import Connection, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from ludus.server.events import Header, now
+from ludus.server.store.connect import announce
 from ludus.server.store.schema import PLAYERS, RESULTS, TABLES
 from ludus.server.store.writer import Writer
 
-TRUSTED = 5.0  # seconds, where another process may change what is known of a player
+TRUSTED = 60.0  # seconds, where another process may change a player and its announcement may be missed
 MOST_KNOWN = 10_000
 
 
@@ -49,10 +50,10 @@ class People:
 
     async def add_player(self, player: Player, link: str) -> None:
         row = player._asdict() | {"link": link, "created": now()}
-        await self._write(insert(PLAYERS).values(**row))
+        await self.writer.do(lambda connection: connection.execute(insert(PLAYERS).values(**row)))
 
     async def player(self, id: str) -> Player | None:
-        """A player; what another process changed is noticed within a few seconds."""
+        """A player; what another process changed is noticed when it is announced."""
         player, until = self._known.get(id, (None, 0.0))
         if time.monotonic() < until:
             return player
@@ -67,6 +68,13 @@ class People:
         if len(self._known) > MOST_KNOWN:
             self._known.popitem(last=False)
 
+    def forget(self, id: str) -> None:
+        """Another process says that a player has changed."""
+        self._known.pop(id, None)
+
+    def forget_all(self) -> None:
+        self._known.clear()
+
     async def player_by_link(self, link: str) -> Player | None:
         return await self._player(PLAYERS.c.link == link)
 
@@ -76,11 +84,13 @@ class People:
 
     async def update_player(self, player: Player, link: str) -> None:
         values = {"name": player.name, "epoch": player.epoch, "link": link}
-        await self._write(update(PLAYERS).where(PLAYERS.c.id == player.id).values(**values))
+        await self.writer.do(lambda connection: self._change(connection, player.id, values))
         self._remember(player)
 
-    async def _write(self, statement: Insert | Update) -> None:
-        await self.writer.do(lambda connection: connection.execute(statement))
+    def _change(self, connection: Connection, player: str, values: dict[str, Any]) -> None:
+        connection.execute(update(PLAYERS).where(PLAYERS.c.id == player).values(**values))
+        if self.shared:
+            announce(connection, player)
 
     async def past_games(self, player: str, limit: int = 500) -> list[PastGame]:
         """A player's finished games, newest first."""

@@ -13,11 +13,9 @@ from sqlalchemy.engine import URL
 from sqlalchemy.exc import IntegrityError
 
 from ludus.server.events import Event, Header
-from ludus.server.store.connect import DRIVERS, connections
+from ludus.server.store.connect import DRIVERS, announce, connections
 from ludus.server.store.people import People
 from ludus.server.store.schema import EVENTS, INVITES, MEMBERS, METADATA, RESULTS, TABLES
-
-CHANNEL = "ludus"
 
 
 class Conflict(Exception):
@@ -125,8 +123,7 @@ class Store(People):
         if joined := [{"player": player, "table_id": table} for player in members]:
             connection.execute(self._unless_there(MEMBERS), joined)
         if self.shared:
-            payload = f"{table} {events[-1].number}"
-            connection.execute(text("SELECT pg_notify(:channel, :payload)"), {"channel": CHANNEL, "payload": payload})
+            announce(connection, table, events[-1].number)
 
     async def invite(self, table: str, invites: Sequence[Invite]) -> None:
         await self.writer.do(lambda connection: self._invite(connection, table, invites))
