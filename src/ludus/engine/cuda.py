@@ -28,7 +28,7 @@ WARP = 32  # threads that go together
 ALL_LANES = 0xFFFFFFFF
 # In instructions, before any are optimized away:
 LARGE = 300_000  # rules that would be larger than this if every call were a copy are kept apart as functions
-SMALL = 200  # functions up to this are copied even then
+SMALL = 400  # functions up to this are copied even then
 SEEDS_APART = 7919  # as on a CPU, so that a game is the same game wherever it runs
 SEATS = 8  # more than any game has
 
