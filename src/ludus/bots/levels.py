@@ -19,7 +19,7 @@ SEARCH = {
     "caution": 0.7,
     "stride": 50,
     "futures": 8,
-    "bias": 1.0,
+    "bias": 4.0,
     "bend": 1.0,
 }
 LEVELS = {

@@ -1,9 +1,9 @@
 """Planning the own decisions up to the next thing that comes to light: a template, filled in for every game.
 
 Where a seat decides many times in a row and nothing unknown happens in between, the best sequence is asked for. It is
-found by nested rollout policy adaptation: sequences are drawn from a policy that starts out near the rule of thumb and
-is bent, again and again, towards the best sequence found. A sequence is judged by the mean over several futures, the
-same ones for every sequence, so that luck does not decide between them.
+found by nested rollout policy adaptation: the first sequence follows the rule of thumb, others are drawn from a policy
+that starts out near it and is bent, again and again, towards the best sequence found. A sequence is judged by the mean
+over several futures, the same ones for every sequence, so that luck does not decide between them.
 """
 
 from __future__ import annotations
@@ -29,7 +29,8 @@ if TYPE_CHECKING:  # the game's kernels and numbers, put here before this file r
     MOST_LEGAL = 0
     TIMES = 0
 
-LONGEST = 400  # decisions by rule of thumb, at most
+LONGEST = 6000  # decisions by rule of thumb, at most
+SURE = 1e3
 
 
 @kernel
@@ -62,7 +63,8 @@ def improve(
     x = scramble(seed)
     for _ in range(sequences):
         work[0] = root[0]
-        x, length = draw_sequence(work[0], before, seat, x, bent, setting.bias, drawn, used, odds)
+        bias = setting.bias if score[0] >= 0 or found_score >= 0 else SURE
+        x, length = draw_sequence(work[0], before, seat, x, bent, bias, drawn, used, odds)
         judged = foresee(before, work, seat, players, setting, drawn[length - 1].action)
         opening = openings[drawn[0].action]
         opening.tried += 1
