@@ -16,7 +16,7 @@ SEARCH = {
     "depth": 8,
     "exploration": 0.4,
     "widening": 1.0,
-    "caution": 0.7,
+    "caution": 1.0,
     "stride": 50,
     "futures": 8,
     "bias": 4.0,
@@ -32,7 +32,7 @@ LEVELS = {
         N_("a soldier: looks a little ahead and seldom slips"),
     ),
     "centurio": (
-        Level(branches=800, sequences=400, settings=SEARCH),
+        Level(branches=400, sequences=400, settings=SEARCH),
         N_("a centurion: plans ahead and makes no gifts"),
     ),
     "legatus": (

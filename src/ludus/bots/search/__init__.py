@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from ludus.bots.base import Advice, Budget
+from ludus.bots.search.advising import advice, opening_advice
 from ludus.bots.search.layout import NODE, OPENING, moment
 from ludus.bots.simple import greedy_action
 from ludus.engine.crossings import KERNELS, instantiate
@@ -151,32 +152,6 @@ def strides(view: View, seed: int, budget: Budget, stride: int) -> Iterator[tupl
         count = min(int(stride), most - done)
         yield base + (done << 32), count
         done += count
-
-
-def advice(view: View, trees: list[Array], setting: Array) -> list[Advice]:
-    """What several trees say together of the legal actions, best first: those that stayed longest in the race.
-
-    The rule of thumb's own gives way only to one that is better by more than what may be luck.
-    """
-    visits = dict.fromkeys(view.legal(), 0)
-    totals = dict.fromkeys(visits, 0.0)
-    for tree in trees:
-        child = int(tree[0]["child"])
-        while child:
-            action = int(tree[child]["action"])
-            visits[action] += int(tree[child]["visits"])
-            totals[action] += float(tree[child]["total"])
-            child = int(tree[child]["sibling"])
-    found = [Advice(action, totals[action] / max(1, count), count) for action, count in visits.items()]
-    most = max(visits.values())
-    luck = {greedy_action(view, view.seat): float(setting["caution"][0]) / most**0.5}
-    return sorted(found, key=lambda one: (-one.visits, -one.value - luck.get(one.action, 0.0), one.action))
-
-
-def opening_advice(view: View, openings: Array) -> list[Advice]:
-    """What plans that begin with each of the legal actions came to, best first."""
-    found = [Advice(n, float(openings[n]["best"]), int(openings[n]["tried"])) for n in view.legal()]
-    return sorted(found, key=lambda item: (-item.value, -item.visits, item.action))
 
 
 def steps(best: Array) -> Iterator[Step]:

@@ -12,7 +12,7 @@ SETTINGS = np.dtype(
         ("depth", "i8"),  # decisions on a way down at most, the root's counted
         ("exploration", "f8"),  # how much is tried that looks worse so far
         ("widening", "f8"),  # how fast actions are opened that the rule of thumb ranks low
-        ("caution", "f8"),  # by how much the rule of thumb must be beaten: times what luck makes of so few deals
+        ("caution", "f8"),  # how many times what luck makes of so few deals the rule of thumb must be beaten by
         # of a plan
         ("stride", "i8"),  # how many sequences are drawn before the policy is bent for good
         ("futures", "i8"),  # how many futures a sequence is judged by
@@ -31,6 +31,8 @@ NODE = np.dtype(
         ("visits", "i4"),
         ("seen", "i4"),  # how often it could have been chosen: in another deal of the unknown it may be illegal
         ("total", "f8"),  # what its visits brought to who does it
+        ("lead", "f8"),  # of a runner: by how much it did better than the first, over all deals
+        ("leads", "f8"),  # ... and the sum of the squares
     ],
     align=True,
 )

@@ -60,6 +60,7 @@ def run(
     x = scramble(seed)
     for _ in range(deals):
         x = roll(x)
+        first = 0.0
         for runner in runners:
             work[0] = views[0]
             s = work[0]
@@ -69,6 +70,11 @@ def run(
             length = descend(s, seat, x, setting, tree, marks, path, actions, fresh, where)
             play_on(s, seat, x, setting.turns, LONGEST, setting.folly, actions)
             credit(s, players, tree, marks, path, length)
+            judged = judge(s, seat, players)
+            if runner == runners[0]:
+                first = judged
+            tree[runner].lead += judged - first
+            tree[runner].leads += (judged - first) ** 2
 
 
 @kernel

@@ -1,0 +1,62 @@
+"""From what a search has counted to advice: the legal actions, best first."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from ludus.bots.base import Advice
+from ludus.bots.simple import greedy_action
+
+if TYPE_CHECKING:
+    from ludus.engine.view import View
+
+Array = np.ndarray[Any, Any]
+
+
+def advice(view: View, trees: list[Array], setting: Array) -> list[Advice]:
+    """What several trees say together of the legal actions, best first: those that stayed longest in the race.
+
+    The rule of thumb's own gives way only to one that is better by more than what may be luck.
+    """
+    thumb = greedy_action(view, view.seat)
+    runners = {action: Runner(action, action == thumb) for action in view.legal()}
+    for tree in trees:
+        child = int(tree[0]["child"])
+        while child:
+            runners[int(tree[child]["action"])].add(tree[child])
+            child = int(tree[child]["sibling"])
+    caution = float(setting["caution"][0])
+    ahead = sorted(runners.values(), key=lambda one: (-one.visits, -one.lead_but_for_luck(caution), one.action))
+    return [Advice(one.action, one.total / max(1, one.visits), one.visits) for one in ahead]
+
+
+@dataclass
+class Runner:
+    """One of the legal actions, and how it did in the race against the rule of thumb's own."""
+
+    action: int
+    thumb: bool  # whether it is the rule of thumb's own
+    visits: int = 0
+    total: float = 0.0
+    lead: float = 0.0
+    leads: float = 0.0
+
+    def add(self, node: Any) -> None:
+        for name in ("visits", "total", "lead", "leads"):
+            setattr(self, name, getattr(self, name) + node[name].item())
+
+    def lead_but_for_luck(self, caution: float) -> float:
+        """How far it is ahead on average, less what luck may have made of it; of the rule of thumb's own, nothing."""
+        if self.thumb or not self.visits:
+            return 0.0
+        return self.lead / self.visits - caution * math.sqrt((self.leads + 1) / (self.visits + 1) / self.visits)
+
+
+def opening_advice(view: View, openings: Array) -> list[Advice]:
+    """What plans that begin with each of the legal actions came to, best first."""
+    found = [Advice(n, float(openings[n]["best"]), int(openings[n]["tried"])) for n in view.legal()]
+    return sorted(found, key=lambda item: (-item.value, -item.visits, item.action))
