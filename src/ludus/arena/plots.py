@@ -11,7 +11,7 @@ from ludus.engine import svg
 from ludus.engine.language import Words
 
 WIDTH = 720.0
-LEFT = 190.0  # room for names
+LEFT = 236.0  # room for names
 RIGHT = 24.0
 ROW = 34.0
 TOP = 18.0
@@ -51,7 +51,7 @@ def axis(_: Words, low: float, high: float, bottom: float, label: str) -> svg.El
 
 def named(y: float, name: str) -> svg.Element:
     return svg.text(
-        LEFT - 12, y + 5, name if len(name) <= 26 else name[:25] + "…", size=14, anchor="end", fill="var(--ink)"
+        LEFT - 12, y + 5, name if len(name) <= 27 else name[:26] + "…", size=14, anchor="end", fill="var(--ink)"
     )
 
 
@@ -100,8 +100,8 @@ def distributions(_: Words, samples: Mapping[str, Sequence[float]], title: str, 
                 f"{name}: {written}",
                 named(base - 16, name),
                 *bars(values, low, high, base, ROW * 1.3),
-                svg.line(place(mean), base - ROW * 1.4, place(mean), base + 3, stroke="var(--ink)", stroke_width=2),
-                svg.text(place(mean) + 5, base - ROW * 1.2, written, size=12, fill="var(--ink)"),
+                svg.line(place(mean), base - ROW * 1.55, place(mean), base + 3, stroke="var(--ink)", stroke_width=2),
+                svg.text(place(mean) + 5, base - ROW * 1.33, written, size=11, fill="var(--ink)"),
             )
         )
     told = "; ".join(f"{name}: {_.number(fmean(values), 1)}" for name, values in samples.items())

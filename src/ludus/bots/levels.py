@@ -16,7 +16,7 @@ SEARCH = {
     "depth": 8,
     "exploration": 0.4,
     "widening": 1.0,
-    "caution": 1.0,
+    "caution": 12.0,
     "stride": 50,
     "futures": 8,
     "bias": 4.0,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -53,7 +52,7 @@ class Runner:
         """How far it is ahead on average, less what luck may have made of it; of the rule of thumb's own, nothing."""
         if self.thumb or not self.visits:
             return 0.0
-        return self.lead / self.visits - caution * math.sqrt((self.leads + 1) / (self.visits + 1) / self.visits)
+        return (self.lead - caution * (self.leads + 1) / (self.visits + 1)) / self.visits
 
 
 def opening_advice(view: View, openings: Array) -> list[Advice]:

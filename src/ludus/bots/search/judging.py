@@ -18,13 +18,15 @@ if TYPE_CHECKING:  # the game's kernels and numbers, put here before this file r
     def _legal(s: Any, seat: int, actions: Any) -> int: ...
     def _step(s: Any, seat: int, action: Any) -> None: ...
     def _finished(s: Any) -> bool: ...
+    def _points(s: Any, seat: int) -> Any: ...
     def _standing(s: Any, ranks: Any) -> None: ...
     def _greedy(s: Any, seat: int, actions: Any, count: int) -> Any: ...
     def _value(s: Any, seat: int) -> Any: ...
 
 
 MOST_SEATS = 8
-WINNING = 0.7  # of what a finished game is worth, the part that winning is; the rest is by how much
+WINNING = 0.6  # of what a finished game is worth, the part that winning is; the rest is by how much
+CLOSE = 40.0  # this part of all points makes a lead that is three quarters of the way from a draw to a sure thing
 
 
 @kernel
@@ -74,17 +76,21 @@ def play_on(s: Any, seat: int, x: Any, turns: int, decisions: int, folly: float,
 
 @kernel
 def outcome(s: Any, seat: int, players: int) -> Any:
-    """What a finished game is worth to a seat, 0 to 1."""
-    value = np.float64(_value(s, seat))
+    """What a finished game is worth to a seat, 0 to 1: whether it won, and how far it is ahead or behind in points."""
     if players == 1:
-        return value
+        return np.float64(_value(s, seat))
     ranks = np.zeros(MOST_SEATS, np.int16)
     _standing(s, ranks)
     firsts = 0
+    best = -1e9
     for other in range(players):
         firsts += ranks[other] == 1
+        if other != seat:
+            best = max(best, np.float64(_points(s, other)))
     won = 1.0 / firsts if ranks[seat] == 1 else 0.0
-    return WINNING * won + (1.0 - WINNING) * value
+    own = np.float64(_points(s, seat))
+    close = max(1.0, abs(own) + abs(best)) / CLOSE
+    return WINNING * won + (1.0 - WINNING) / (1.0 + np.exp((best - own) / close))
 
 
 @kernel
