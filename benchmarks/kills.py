@@ -11,18 +11,15 @@ from __future__ import annotations
 import argparse
 import asyncio
 import random
-import tempfile
 import time
-from contextlib import nullcontext
 from dataclasses import dataclass, field
-from pathlib import Path
 
 import httpx
 
 from ludus.games import find
 from ludus.server.events import MOVE, UNDO
 from ludus.server.store import Store, address
-from serving import ForkedServer, ServerProcess, postgresql
+from serving import ForkedServer, ServerProcess, scratch
 
 RETRY = 0.1  # seconds; much less, and the players' knocking would slow down the server's start
 
@@ -158,16 +155,13 @@ def main() -> None:
     parser.add_argument("--database", choices=("sqlite", "postgresql"), default="sqlite")
     parser.add_argument("--seed", type=int, default=0, help="of the players' choices and the moments of the kills")
     chosen = parser.parse_args()
-    with tempfile.TemporaryDirectory() as name:
-        folder = Path(name)
-        kept = postgresql(folder / "pg") if chosen.database == "postgresql" else nullcontext(str(folder / "ludus.db"))
-        with kept as database:
-            server = ForkedServer(folder, database)
-            try:
-                result = run(chosen.game, server, database, chosen.kills, chosen.tables, chosen.pause, chosen.seed)
-                print(f"{chosen.game}, {chosen.database}, seed {chosen.seed}: {asyncio.run(result)}")
-            finally:
-                server.kill()
+    with scratch(chosen.database) as (folder, database):
+        server = ForkedServer(folder, database)
+        try:
+            result = run(chosen.game, server, database, chosen.kills, chosen.tables, chosen.pause, chosen.seed)
+            print(f"{chosen.game}, {chosen.database}, seed {chosen.seed}: {asyncio.run(result)}")
+        finally:
+            server.kill()
 
 
 if __name__ == "__main__":

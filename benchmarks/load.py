@@ -14,15 +14,12 @@ import asyncio
 import json
 import random
 import statistics
-import tempfile
 import time
 from collections.abc import AsyncIterator
-from contextlib import nullcontext
-from pathlib import Path
 from typing import Any
 
 from ludus.games import find
-from serving import ServerProcess, busy, postgresql
+from serving import ServerProcess, busy, scratch
 
 Headers = dict[str, str]
 GRACE = 0.2
@@ -210,16 +207,13 @@ def main() -> None:
     parser.add_argument("--pages", type=float, default=0.0, help="share of moves after which a player's page is drawn")
     parser.add_argument("--database", choices=("sqlite", "postgresql"), default="sqlite")
     chosen = parser.parse_args()
-    with tempfile.TemporaryDirectory() as name:
-        folder = Path(name)
-        kept = postgresql(folder / "pg") if chosen.database == "postgresql" else nullcontext(str(folder / "ludus.db"))
-        with kept as database:
-            server = ServerProcess(folder, database)
-            try:
-                measured = run(server, chosen.game, chosen.tables, chosen.every, chosen.seconds, chosen.pages)
-                print(f"{chosen.game}, {chosen.database}: {asyncio.run(measured)}")
-            finally:
-                server.stop()
+    with scratch(chosen.database) as (folder, database):
+        server = ServerProcess(folder, database)
+        try:
+            measured = run(server, chosen.game, chosen.tables, chosen.every, chosen.seconds, chosen.pages)
+            print(f"{chosen.game}, {chosen.database}: {asyncio.run(measured)}")
+        finally:
+            server.stop()
 
 
 if __name__ == "__main__":

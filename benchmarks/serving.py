@@ -9,6 +9,7 @@ import signal
 import socket
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -166,3 +167,13 @@ def postgresql(folder: Path) -> Iterator[str]:
         yield server.get_uri()
     finally:
         server.cleanup()
+
+
+@contextlib.contextmanager
+def scratch(kind: str) -> Iterator[tuple[Path, str]]:
+    """A folder that goes away, and the address of an empty database in it: "sqlite" or "postgresql"."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        kept = postgresql(folder / "pg") if kind == "postgresql" else contextlib.nullcontext(str(folder / "ludus.db"))
+        with kept as database:
+            yield folder, database
