@@ -8,11 +8,8 @@ from ludus.bots.base import Bot
 from ludus.bots.thinker import Level, Thinker
 from ludus.engine.language import N_
 
-TO_THE_END = 1 << 30  # turns: positions are judged when the game is over
 ANY = 1 << 30
 SEARCH = {
-    "folly": 0.0,
-    "turns": TO_THE_END,
     "depth": 8,
     "exploration": 0.4,
     "widening": 1.0,

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from ludus.engine.chance import below, roll
+from ludus.engine.chance import below
 from ludus.engine.kernels import kernel
 
 if TYPE_CHECKING:  # the game's kernels and numbers, put here before this file runs
@@ -25,6 +25,7 @@ if TYPE_CHECKING:  # the game's kernels and numbers, put here before this file r
 
 
 MOST_SEATS = 8
+LONGEST = 6000  # decisions by rule of thumb, at most
 WINNING = 0.6  # of what a finished game is worth, the part that winning is; the rest is by how much
 CLOSE = 40.0  # this part of all points makes a lead that is three quarters of the way from a draw to a sure thing
 
@@ -51,27 +52,14 @@ def preferred(s: Any, seat: int, actions: Any, count: int, x: Any) -> Any:
 
 
 @kernel
-def play_on(s: Any, seat: int, x: Any, turns: int, decisions: int, folly: float, actions: Any) -> Any:
-    """Everybody plays by rule of thumb until so many turns are over, or so many decisions made; the next chance.
-
-    A turn is over when somebody else is to act or something has come to light.
-    """
-    for _ in range(decisions):
-        if turns == 0 or _finished(s):
+def play_on(s: Any, seat: int, actions: Any) -> None:
+    """Everybody plays by rule of thumb to the end of the game."""
+    for _ in range(LONGEST):
+        if _finished(s):
             break
-        mask = _active(s)
-        known = s.revealed
-        actor = actor_of(mask, seat)
+        actor = actor_of(_active(s), seat)
         count = _legal(s, actor, actions)
-        x = roll(x)
-        if below(x, 1 << 20) < folly * (1 << 20):
-            x = roll(x)
-            _step(s, actor, np.int64(actions[below(x, count)]))
-        else:
-            _step(s, actor, np.int64(_greedy(s, actor, actions, count)))
-        if s.revealed != known or _active(s) != mask:
-            turns -= 1
-    return x
+        _step(s, actor, np.int64(_greedy(s, actor, actions, count)))
 
 
 @kernel

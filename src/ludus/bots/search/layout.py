@@ -6,8 +6,6 @@ import numpy as np
 
 SETTINGS = np.dtype(
     [
-        ("folly", "f8"),  # share of random actions where play goes on by rule of thumb
-        ("turns", "i8"),  # how many turns it goes on before a position is judged
         # of a tree
         ("depth", "i8"),  # decisions on a way down at most, the root's counted
         ("exploration", "f8"),  # how much is tried that looks worse so far

@@ -22,14 +22,13 @@ if TYPE_CHECKING:  # the game's kernels and numbers, put here before this file r
     def _step(s: Any, seat: int, action: Any) -> None: ...
     def _finished(s: Any) -> bool: ...
     def _greedy(s: Any, seat: int, actions: Any, count: int) -> Any: ...
-    def play_on(s: Any, seat: int, x: Any, turns: int, decisions: int, folly: float, actions: Any) -> Any: ...
+    def play_on(s: Any, seat: int, actions: Any) -> None: ...
     def judge(s: Any, seat: int, players: int) -> Any: ...
 
     ACTIONS = 0
     MOST_LEGAL = 0
     TIMES = 0
 
-LONGEST = 6000  # decisions by rule of thumb, at most
 SURE = 1e3
 
 
@@ -155,6 +154,6 @@ def foresee(before: Any, work: Any, seat: int, players: int, setting: Any, actio
         s = work[0]
         s.generator = scramble(before[0].generator + np.uint64(future))
         _step(s, seat, np.int64(action))
-        play_on(s, seat, scramble(future), setting.turns, LONGEST, setting.folly, actions)
+        play_on(s, seat, actions)
         total += judge(s, seat, players)
     return total / setting.futures

@@ -26,14 +26,13 @@ if TYPE_CHECKING:  # the game's kernels and numbers, put here before this file r
     def _greedy(s: Any, seat: int, actions: Any, count: int) -> Any: ...
     def actor_of(mask: int, seat: int) -> int: ...
     def preferred(s: Any, seat: int, actions: Any, count: int, x: Any) -> Any: ...
-    def play_on(s: Any, seat: int, x: Any, turns: int, decisions: int, folly: float, actions: Any) -> Any: ...
+    def play_on(s: Any, seat: int, actions: Any) -> None: ...
     def judge(s: Any, seat: int, players: int) -> Any: ...
 
     ACTIONS = 0
     MOST_LEGAL = 0
 
 DEEPEST = 200  # nodes on the way down, at most
-LONGEST = 6000  # decisions by rule of thumb, at most
 
 
 @kernel
@@ -68,7 +67,7 @@ def run(
             _step(s, seat, np.int64(tree[runner].action))
             path[1] = runner
             length = descend(s, seat, x, setting, tree, marks, path, actions, fresh, where)
-            play_on(s, seat, x, setting.turns, LONGEST, setting.folly, actions)
+            play_on(s, seat, actions)
             credit(s, players, tree, marks, path, length)
             judged = judge(s, seat, players)
             if runner == runners[0]:
