@@ -1,8 +1,9 @@
 """The same rules on a GPU: random play by a million games at once, some thousands of them for each block of threads.
 
 Rules branch a lot, and 32 threads that want different things wait for each other. So a block sorts its games before
-each step by what is about to be done in them, and after it by what is asked next (`situation`); 32 neighbours then
-mostly go the same way. Each game makes the very decisions it makes on a CPU (`crossing.wander`), whatever the order.
+each step by what is about to happen in them (`course`), and after it by what is asked next (`situation`); 32 neighbours
+then mostly go the same way. Each game makes the very decisions it makes on a CPU (`crossing.wander`), whatever the
+order.
 """
 
 from __future__ import annotations
@@ -21,14 +22,14 @@ from ludus.engine.language import N_
 if TYPE_CHECKING:
     from ludus.engine.game import Game
 
-THREADS = 1024  # of a block
+THREADS = 512  # of a block
 BLOCKS = 1  # for each multiprocessor
-REGISTERS = 64  # for each thread, so that so many threads fit
+REGISTERS = 128  # for each thread, so that so many threads fit
 WARP = 32  # threads that go together
 ALL_LANES = 0xFFFFFFFF
 # In instructions, before any are optimized away:
 LARGE = 300_000  # rules that would be larger than this if every call were a copy are kept apart as functions
-SMALL = 400  # functions up to this are copied even then
+SMALL = 600  # functions up to this are copied even then
 SEEDS_APART = 7919  # as on a CPU, so that a game is the same game wherever it runs
 SEATS = 8  # more than any game has
 
@@ -128,7 +129,7 @@ def wandering(cuda: Any, game: Game) -> Any:
     step, finished, seat_by = crossing._step, crossing._finished, crossing.seat_by
     most_legal = game.kernels.most_legal
     actions_a_key = -(-len(game.words) // (THREADS - 1))
-    next_key = keys_after(cuda, game, actions_a_key)
+    key_before, key_after = keys_before(cuda, game, actions_a_key), keys_after(cuda, game, actions_a_key)
     sort, take = sorting(cuda), taking(cuda)
 
     @cuda.jit(max_registers=REGISTERS, lto=False)  # type: ignore[untyped-decorator]
@@ -159,7 +160,7 @@ def wandering(cuda: Any, game: Game) -> Any:
                 chance[own] = x
                 action = np.int64(actions[below(x, count)])
                 choices[own] = action * SEATS + seat
-                keys[own] = action // actions_a_key
+                keys[own] = key_before(s, seat, action)
                 place = take(taken)
             sort(keys, order, counts, taken, base)
             place = take(taken)
@@ -168,7 +169,7 @@ def wandering(cuda: Any, game: Game) -> Any:
                 s = games[own]
                 choice = np.int64(choices[own])
                 step(s, choice % SEATS, choice // SEATS)
-                keys[own] = 0 if finished(s) else next_key(s, choice // SEATS)
+                keys[own] = 0 if finished(s) else key_after(s, choice // SEATS)
                 place = take(taken)
             sort(keys, order, counts, taken, base)
             for place in range(cuda.threadIdx.x, counts[1], cuda.blockDim.x):  # the finished ones stand first
@@ -178,6 +179,25 @@ def wandering(cuda: Any, game: Game) -> Any:
             cuda.syncthreads()
 
     return wander
+
+
+def keys_before(cuda: Any, game: Game, actions_a_key: int) -> Any:
+    """What to sort games by before a step: its course, or the action itself where a game tells none."""
+    course = getattr(game.kernels.rules, "course", None)
+    if course is None:
+
+        @cuda.jit(device=True)  # type: ignore[untyped-decorator]
+        def by_action(s: Any, seat: int, action: int) -> Any:  # noqa: ARG001 - both are called alike
+            return action // actions_a_key
+
+        return by_action
+    keys = THREADS
+
+    @cuda.jit(device=True)  # type: ignore[untyped-decorator]
+    def by_course(s: Any, seat: int, action: int) -> Any:
+        return course(s, seat, action) % keys
+
+    return by_course
 
 
 def keys_after(cuda: Any, game: Game, actions_a_key: int) -> Any:

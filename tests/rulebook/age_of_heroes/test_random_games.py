@@ -111,8 +111,8 @@ def wrong_knowledge(s):
                 held += count
                 if seat + 1 == viewer:
                     continue
-                most = count_of(s.most[viewer, seat], kind)
-                if count < count_of(s.least[viewer, seat], kind) or (most != NO_BOUND and count > most):
+                most = count_of(s.most[seat, viewer], kind)
+                if count < count_of(s.least[seat, viewer], kind) or (most != NO_BOUND and count > most):
                     return MISTAKEN
             if held < count_of(s.floor[viewer], kind):
                 return MISTAKEN

@@ -24,7 +24,7 @@ def known(t: Table, viewer: str | None, of: str, card: str) -> tuple[int, int]:
     """At least and at most so many."""
     row = 0 if viewer is None else t.seat(viewer) + 1
     kind = CARDS.index(card)
-    return tuple(int(count_of(bounds[row, t.seat(of)], kind)) for bounds in (t.s.least, t.s.most))
+    return tuple(int(count_of(bounds[t.seat(of), row], kind)) for bounds in (t.s.least, t.s.most))
 
 
 # ---------------------------------------------------------------- to all, to one

@@ -74,3 +74,8 @@ MARCH_LED: Table = np.array([led for _, led in MARCHES], np.int16)
 MARCH_FIRST: Table = np.array([MARCHES.index((armies, 0)) for armies in range(MOST_ARMIES + 1)], np.int16)
 GIVEN: Table = np.array([x for x, _ in TRADES], np.int16)
 WANTED: Table = np.array([y for _, y in TRADES], np.int16)
+
+# Which way a step goes, as far as the action tells: a group is one way, unless its actions do different things.
+APART = {"taxes", "build", "agree", "refuse", "hero", "no", "olympics", "luck", "let", "pass", "done"}
+WAYS = [words if words.split()[0] in APART else group[0] for group in GROUPS for words in group]
+WAY: Table = np.array([sorted(set(WAYS)).index(way) for way in WAYS], np.int16)

@@ -78,7 +78,7 @@ def seat_features(s: Record, seat: int, other: int, out: Any, at: int) -> None:
         out[at + 20 + p.tribe] = 1
     at += 20 + len(TRIBES)
     for kind in range(HAND_KINDS):
-        held = p.hand[kind] if other == seat else count_of(s.least[seat + 1, other], kind)
+        held = p.hand[kind] if other == seat else count_of(s.least[other, seat + 1], kind)
         out[at + kind] = held / 3
 
 

@@ -107,8 +107,8 @@ State = np.dtype(
         ("story", "i4", (STORY,)),  # and what, see rules/story.py
         # What each viewer knows of each hand, 4 bits for each kind of card: at least so many, at most so many (15 is no
         # bound); and how many of each kind must be in all hands together. See rules/knowledge.py.
-        ("least", "i8", (VIEWERS, MOST_PLAYERS)),
-        ("most", "i8", (VIEWERS, MOST_PLAYERS)),
+        ("least", "i8", (MOST_PLAYERS, VIEWERS)),
+        ("most", "i8", (MOST_PLAYERS, VIEWERS)),
         ("floor", "i8", (VIEWERS,)),
         ("seats", Seat, (MOST_PLAYERS,)),
         ("seat_of", "i8", (len(TRIBES),)),  # who plays each tribe, or -1

@@ -118,8 +118,8 @@ def show_question(s: Record, seat: int, out: Record) -> None:
 
 @kernel
 def show_knowledge(s: Record, viewer: int, out: Record) -> None:
-    out.least[viewer, :] = s.least[viewer]
-    out.most[viewer, :] = s.most[viewer]
+    out.least[:, viewer] = s.least[:, viewer]
+    out.most[:, viewer] = s.most[:, viewer]
     out.floor[viewer] = s.floor[viewer]
 
 
@@ -130,7 +130,7 @@ def show_hands(s: Record, seat: int, out: Record) -> None:
         out.deck[kind] = unseen(s, seat, kind)
     for kind in range(HAND_KINDS):
         for other in range(s.players):
-            known = s.seats[other].hand[kind] if other == seat else count_of(s.least[seat + 1, other], kind)
+            known = s.seats[other].hand[kind] if other == seat else count_of(s.least[other, seat + 1], kind)
             out.seats[other].hand[kind] = known
 
 

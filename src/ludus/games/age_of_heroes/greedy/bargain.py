@@ -30,10 +30,10 @@ def chance_to_find(s: Record, seat: int, kind: int, total: int) -> int:
     for other in range(s.players):
         if other == seat or not is_playing(s, other):
             continue
-        known = s.least[seat + 1, other]
+        known = s.least[other, seat + 1]
         if count_of(known, kind) > 0:
             return SURE
-        if count_of(s.most[seat + 1, other], kind) == 0 or left == 0:
+        if count_of(s.most[other, seat + 1], kind) == 0 or left == 0:
             continue
         hidden = s.seats[other].cards
         for each in range(HAND_KINDS):

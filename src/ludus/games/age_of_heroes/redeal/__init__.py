@@ -39,8 +39,8 @@ def forget_knowledge_of_others(s: Record, seat: int) -> None:
     """Others are given the knowledge that everybody has, and who is asked with whom, of those who hold the card."""
     for viewer in range(1, s.players + 1):
         if viewer != seat + 1:
-            s.least[viewer, :] = s.least[0]
-            s.most[viewer, :] = s.most[0]
+            s.least[:, viewer] = s.least[:, 0]
+            s.most[:, viewer] = s.most[:, 0]
             s.floor[viewer] = s.floor[0]
     if s.question == ASK_WITH and s.current != seat:
         learn_holders(s, s.current, holders(s, s.current, s.want))

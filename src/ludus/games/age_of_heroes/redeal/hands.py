@@ -78,7 +78,7 @@ def insert_by_path(s: Record, seat: int, kind: int) -> bool:
                 shift(s, other, before, card)
                 return True
             for passed_on in range(HAND_KINDS):
-                if s.seats[other].hand[passed_on] <= count_of(s.least[bench(seat), other], passed_on):
+                if s.seats[other].hand[passed_on] <= count_of(s.least[other, bench(seat)], passed_on):
                     continue
                 for taker in range(s.players):
                     if taker == seat or (seen >> taker) & 1 or not within_bound(s, seat + 1, taker, passed_on):

@@ -21,19 +21,19 @@ def places(s: Record, seat: int) -> int:
 @kernel
 def within_bound(s: Record, viewer: int, other: int, kind: int) -> bool:
     """Whether, for all the viewer knows, a hand can hold one more of a kind than is placed."""
-    bound = count_of(s.most[viewer, other], kind)
+    bound = count_of(s.most[other, viewer], kind)
     return bound == NO_BOUND or s.seats[other].hand[kind] < bound
 
 
 @kernel
 def bench(seat: int) -> int:
-    """Another viewer, whose row of `least` serves while dealing for the cards that must stay where they are."""
+    """Another viewer, whose column of `least` serves while dealing for the cards that must stay where they are."""
     return 2 if seat == 0 else 1
 
 
 @kernel
 def pin_known(s: Record, seat: int) -> None:
-    s.least[bench(seat), :] = s.least[seat + 1]
+    s.least[:, bench(seat)] = s.least[:, seat + 1]
 
 
 @kernel
@@ -46,7 +46,7 @@ def can_hold(s: Record, seat: int, other: int, kind: int) -> bool:
 def pin(s: Record, seat: int, other: int, kind: int) -> None:
     """Put one more card of a kind into a hand, to stay there."""
     put(s, other, kind)
-    s.least[bench(seat), other] = with_count(s.least[bench(seat), other], kind, s.seats[other].hand[kind])
+    s.least[other, bench(seat)] = with_count(s.least[other, bench(seat)], kind, s.seats[other].hand[kind])
 
 
 @kernel
@@ -61,7 +61,7 @@ def take_back(s: Record, seat: int) -> None:
     for other in range(s.players):
         p = s.seats[other]
         for kind in range(HAND_KINDS if other != seat else 0):
-            known = count_of(s.least[seat + 1, other], kind)
+            known = count_of(s.least[other, seat + 1], kind)
             s.deck[kind] += p.hand[kind] - known
             p.hand[kind] = known
         for event in range(IMMEDIATE if other != seat else 0):

@@ -10,7 +10,8 @@ from typing import Any
 KERNELS = {
     "start": "rules.flow",
     "active": "rules.flow",
-    "situation": "rules.flow",
+    "situation": "rules.lockstep",
+    "course": "rules.lockstep",
     "step": "rules.flow",
     "legal": "rules.choices",
     "secret": "rules.secrets",

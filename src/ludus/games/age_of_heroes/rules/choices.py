@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import numpy as np
+
 from ludus.engine.kernels import Record, kernel
 from ludus.games.age_of_heroes.actions import (
     AGREE,
@@ -35,7 +37,7 @@ from ludus.games.age_of_heroes.options import MOST_ARMIES, MOST_GENERALS
 from ludus.games.age_of_heroes.rules.battle import side_of, sort_to_lay
 from ludus.games.age_of_heroes.rules.building import can_build
 from ludus.games.age_of_heroes.rules.disasters import can_hit
-from ludus.games.age_of_heroes.rules.ring import is_playing
+from ludus.games.age_of_heroes.rules.ring import bit, is_playing
 from ludus.games.age_of_heroes.rules.war import armies_at_home, can_attack, can_lead, can_send
 from ludus.games.age_of_heroes.state import (
     ASK_ACTION,
@@ -96,7 +98,7 @@ def legal(s: Record, seat: int, actions: Any) -> int:
 
 @kernel
 def add(actions: Any, count: int, action: int) -> int:
-    actions[count] = action
+    actions[np.uint64(count)] = action  # unsigned: it need not be asked whether to count from the end
     return count + 1
 
 
@@ -228,24 +230,54 @@ def armies_to_fight(s: Record, side: int, actions: Any) -> int:
 
 @kernel
 def trades(s: Record, seat: int, actions: Any) -> int:
-    """Offers of any card of the hand for any other kind, gifts to anybody, or no more trade."""
+    """Offers of any card of the hand for any other kind, gifts to anybody, or no more trade.
+
+    What is held is found out first: the games that a GPU plays side by side then write their lists in step.
+    """
+    held = kinds_held(s, seat)
     count = 0
-    hand = s.seats[seat].hand
-    for kind in range(HAND_KINDS):
-        if hand[kind] > 0:
-            first = OFFER + kind * (HAND_KINDS - 1)
-            for other in range(HAND_KINDS - 1):
-                count = add(actions, count, first + other)
-    for kind in range(HAND_KINDS):
-        if hand[kind] > 0:
-            count = gifts(s, seat, kind, actions, count)
-    return add(actions, count, PASS)
+    kind = 0
+    while held >> kind:
+        while not (held >> kind) & 1:
+            kind += 1
+        offer = OFFER + kind * (HAND_KINDS - 1)
+        kind += 1
+        last = OFFER + kind * (HAND_KINDS - 1)
+        while offer < last:
+            count = add(actions, count, offer)
+            offer += 1
+    return add(actions, gifts(held, tribes_to_give(s, seat), actions, count), PASS)
 
 
 @kernel
-def gifts(s: Record, seat: int, kind: int, actions: Any, count: int) -> int:
+def gifts(held: int, takers: int, actions: Any, count: int) -> int:
+    kind = 0
+    while held >> kind:
+        tribe = 0 if (held >> kind) & 1 else len(TRIBES)
+        while takers >> tribe:
+            if (takers >> tribe) & 1:
+                count = add(actions, count, GIVE + kind * len(TRIBES) + tribe)
+            tribe += 1
+        kind += 1
+    return count
+
+
+@kernel
+def kinds_held(s: Record, seat: int) -> int:
+    """Mask of the kinds of cards in a hand."""
+    held = 0
+    for kind in range(HAND_KINDS):
+        if s.seats[seat].hand[kind] > 0:
+            held |= bit(kind)
+    return held
+
+
+@kernel
+def tribes_to_give(s: Record, seat: int) -> int:
+    """Mask of the other tribes still playing."""
+    found = 0
     for tribe in range(len(TRIBES)):
         other = s.seat_of[tribe]
         if other != NOBODY and other != seat and is_playing(s, other):
-            count = add(actions, count, GIVE + kind * len(TRIBES) + tribe)
-    return count
+            found |= bit(tribe)
+    return found

@@ -104,11 +104,6 @@ def active(s: Record) -> int:
 
 
 @kernel
-def situation(s: Record) -> int:
-    return s.question
-
-
-@kernel
 def step(s: Record, seat: int, action: int) -> None:
     s.happenings = 0
     if s.question <= ASK_DISCARD:

@@ -66,7 +66,7 @@ def unseen(s: Record, seat: int, kind: int) -> int:
     count = s.deck[kind]
     for other in range(s.players):
         if other != seat and kind < HAND_KINDS:
-            count += s.seats[other].hand[kind] - count_of(s.least[seat + 1, other], kind)
+            count += s.seats[other].hand[kind] - count_of(s.least[other, seat + 1], kind)
         elif other != seat:
             count += s.seats[other].events[kind - HAND_KINDS]
     return count
@@ -77,28 +77,28 @@ def unseen(s: Record, seat: int, kind: int) -> int:
 
 @kernel
 def sees_gain(s: Record, viewer: int, seat: int, kind: int) -> None:
-    s.least[viewer, seat] = one_more(s.least[viewer, seat], kind)
-    s.most[viewer, seat] = one_more(s.most[viewer, seat], kind)
+    s.least[seat, viewer] = one_more(s.least[seat, viewer], kind)
+    s.most[seat, viewer] = one_more(s.most[seat, viewer], kind)
 
 
 @kernel
 def sees_loss(s: Record, viewer: int, seat: int, kind: int) -> None:
-    s.least[viewer, seat] = one_less(s.least[viewer, seat], kind)
-    s.most[viewer, seat] = one_less_bound(s.most[viewer, seat], kind)
+    s.least[seat, viewer] = one_less(s.least[seat, viewer], kind)
+    s.most[seat, viewer] = one_less_bound(s.most[seat, viewer], kind)
 
 
 @kernel
 def sees_some(s: Record, viewer: int, seat: int, kind: int) -> None:
     """It is proved that the seat holds the card."""
-    if count_of(s.least[viewer, seat], kind) == 0:
-        s.least[viewer, seat] = one_more(s.least[viewer, seat], kind)
+    if count_of(s.least[seat, viewer], kind) == 0:
+        s.least[seat, viewer] = one_more(s.least[seat, viewer], kind)
 
 
 @kernel
 def sees_none(s: Record, viewer: int, seat: int, kind: int) -> None:
     """It is proved that the seat does not hold the card."""
-    s.least[viewer, seat] = with_count(s.least[viewer, seat], kind, 0)
-    s.most[viewer, seat] = with_count(s.most[viewer, seat], kind, 0)
+    s.least[seat, viewer] = with_count(s.least[seat, viewer], kind, 0)
+    s.most[seat, viewer] = with_count(s.most[seat, viewer], kind, 0)
 
 
 # ---------------------------------------------------------------- what everybody learns
@@ -132,7 +132,7 @@ def all_see_none(s: Record, seat: int, kind: int) -> None:
 def drawn_unseen(s: Record, seat: int) -> None:
     """A card came into a hand, and nobody else knows which."""
     for viewer in range(s.players + 1):
-        s.most[viewer, seat] = one_more_of_any(s.most[viewer, seat])
+        s.most[seat, viewer] = one_more_of_any(s.most[seat, viewer])
 
 
 @kernel
@@ -156,8 +156,8 @@ def plundered(s: Record, loser: int, taker: int, kind: int) -> None:
             sees_loss(s, viewer, loser, kind)
             sees_gain(s, viewer, taker, kind)
         else:
-            s.least[viewer, loser] = one_less_of_any(s.least[viewer, loser])
-            s.most[viewer, taker] = one_more_of_any(s.most[viewer, taker])
+            s.least[loser, viewer] = one_less_of_any(s.least[loser, viewer])
+            s.most[taker, viewer] = one_more_of_any(s.most[taker, viewer])
 
 
 @kernel
@@ -177,8 +177,8 @@ def bound_by_reshuffle(s: Record, viewer: int, kind: int, held: int) -> None:
     """Nobody can hold more of a kind than all hands together do, less what the viewer knows to be elsewhere."""
     unknown = held
     for seat in range(s.players):
-        unknown -= s.seats[seat].hand[kind] if seat + 1 == viewer else count_of(s.least[viewer, seat], kind)
+        unknown -= s.seats[seat].hand[kind] if seat + 1 == viewer else count_of(s.least[seat, viewer], kind)
     for seat in range(s.players):
-        bound = count_of(s.least[viewer, seat], kind) + unknown
-        if bound < count_of(s.most[viewer, seat], kind):
-            s.most[viewer, seat] = with_count(s.most[viewer, seat], kind, bound)
+        bound = count_of(s.least[seat, viewer], kind) + unknown
+        if bound < count_of(s.most[seat, viewer], kind):
+            s.most[seat, viewer] = with_count(s.most[seat, viewer], kind, bound)
