@@ -4,9 +4,13 @@ import pytest
 
 from ludus import bots
 from ludus.bots import Budget
-from ludus.bots.levels import LEVELS
+from ludus.bots.levels import LEVELS, SEARCH
+from ludus.bots.search import search
+from ludus.bots.search.layout import settings
+from ludus.bots.simple import greedy_action
 from ludus.engine.errors import LudusError
 from ludus.engine.match import Match
+from ludus.games import find
 
 LITTLE = Budget(iterations=40)
 
@@ -60,9 +64,6 @@ def test_the_greedy_bot_plays_the_rule_of_thumb(ladder_match):
 def test_time_is_kept(ladder_match):
     from time import perf_counter
 
-    from ludus.bots.search import search
-    from ludus.bots.search.layout import settings
-
     view = ladder_match().view(0)
     setting = settings(**LEVELS["legatus"][0].settings)
     search(view.game).tree(view, 0, Budget(iterations=1), 1, setting)  # compiles
@@ -87,6 +88,54 @@ def test_no_cheating_what_a_seat_cannot_know_changes_nothing(name, ladder_match)
         twin = hidden_twin(match, seat)
         choices = [bots.make(name, 4).explain(one.view(seat), seat, LITTLE) for one in (match, twin)]
         assert choices[0] == choices[1]
+
+
+def some_way_into(name, players, played):
+    """A match after some decisions by rule of thumb."""
+    match = Match.new(find(name), players, seed=7)
+    for _ in range(played):
+        seat = match.active()[0]
+        match.play(seat, greedy_action(match.view(seat), seat))
+    return match
+
+
+@pytest.mark.parametrize("players", [1, 2])
+def test_no_cheating_while_planning_either(players):
+    match = some_way_into("hadrians-wall", players, 40)
+    seat = match.active()[0]
+    twin = hidden_twin(match, seat)
+    assert search(match.game).decides_in_a_row(match.view(seat), seat)
+    choices = [bots.make("legatus", 4).explain(one.view(seat), seat, LITTLE) for one in (match, twin)]
+    assert choices[0] == choices[1]
+
+
+def test_where_one_waits_for_the_other_there_is_nothing_to_plan():
+    for name in ("concordia", "age-of-heroes"):
+        match = some_way_into(name, 2, 12)
+        seat = match.active()[0]
+        assert not search(match.game).decides_in_a_row(match.view(seat), seat)
+
+
+def test_a_plan_is_legal_to_its_end_and_what_is_left_of_it_is_taken_up():
+    match = some_way_into("hadrians-wall", 1, 10)
+    bot = bots.make("centurio", 1)
+    known = int(match._s.revealed)
+    taken = bot.choose(match.view(0), 0, LITTLE)
+    planned = (taken, *bot.ahead)
+    assert len(planned) > 3
+    for number, action in enumerate(planned):
+        assert int(match._s.revealed) == known, f"something came to light after {number} decisions"
+        match.play(0, action)  # refuses what is illegal
+    assert match.finished or int(match._s.revealed) > known
+
+
+def test_a_plan_gives_way_only_to_what_is_better_by_more_than_luck():
+    match = some_way_into("hadrians-wall", 1, 10)
+    view, budget = match.view(0), Budget(iterations=300)
+    doubtful = settings(**{**SEARCH, "sure": 1000.0})
+    thumb = search(view.game).plan(view, 0, Budget(iterations=1), 1, doubtful)
+    assert search(view.game).plan(view, 0, budget, 1, doubtful).actions == thumb.actions
+    assert search(view.game).plan(view, 0, budget, 1, settings(**SEARCH)).actions != thumb.actions
 
 
 def share_of_points(first, second, game, deals=60):

@@ -14,10 +14,7 @@ SEARCH = {
     "exploration": 0.4,
     "widening": 1.0,
     "caution": 12.0,
-    "stride": 50,
-    "futures": 8,
-    "bias": 4.0,
-    "bend": 1.0,
+    "sure": 2.0,
 }
 LEVELS = {
     "tiro": (
@@ -25,15 +22,15 @@ LEVELS = {
         N_("a recruit: sensible, but makes a beginner's mistakes"),
     ),
     "miles": (
-        Level(branches=40, sequences=50, mistakes=0.05, settings=SEARCH),
+        Level(simulations=40, mistakes=0.05, settings=SEARCH),
         N_("a soldier: looks a little ahead and seldom slips"),
     ),
     "centurio": (
-        Level(branches=400, sequences=400, settings=SEARCH),
+        Level(simulations=400, settings=SEARCH),
         N_("a centurion: plans ahead and makes no gifts"),
     ),
     "legatus": (
-        Level(branches=20_000, sequences=4000, settings=SEARCH),
+        Level(simulations=20_000, settings=SEARCH),
         N_("a commander: thinks as long as it may"),
     ),
 }

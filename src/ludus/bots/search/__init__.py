@@ -16,7 +16,7 @@ import numpy as np
 
 from ludus.bots.base import Advice, Budget
 from ludus.bots.search.advising import advice, opening_advice
-from ludus.bots.search.layout import NODE, OPENING, moment
+from ludus.bots.search.layout import NODE, OPENING
 from ludus.bots.simple import greedy_action
 from ludus.engine.crossings import KERNELS, instantiate
 
@@ -29,25 +29,17 @@ STRIDE = 32  # iterations between two looks at the clock
 FOREVER = 1 << 40
 MOST_NODES = 400_000  # of one tree; further iterations go on without new nodes
 LONGEST_PLAN = 160
-TIMES = 8  # a plan's policy tells apart the first, second, ... time an action is played
-PATIENCE = 20  # strides without a better plan before the policy begins afresh
+MOST_DEALS = 512  # over which a plan is challenged
+RENEWED = 32  # deals over which what is left of an earlier plan must not fall behind the rule of thumb
 
 Array = np.ndarray[Any, Any]
-
-
-@dataclass(frozen=True)
-class Step:
-    """One decision of a plan: what is expected to be legal then, and what to do."""
-
-    legal: tuple[int, ...]
-    action: int
 
 
 @dataclass(frozen=True)
 class Planned:
     """A sequence of own decisions, and what is expected of it and of other beginnings."""
 
-    steps: tuple[Step, ...]
+    actions: tuple[int, ...]
     advice: list[Advice]
 
 
@@ -59,7 +51,6 @@ class Search:
         self.kernels = {f"_{name}": getattr(game.module("rules"), name) for name in KERNELS} | {
             "ACTIONS": len(game.words),
             "MOST_LEGAL": game.kernels.most_legal,
-            "TIMES": TIMES,
         }
         judging = self._fill_in("judging")
         self.kernels |= {name: getattr(judging, name) for name in ("actor_of", "preferred", "play_on", "judge")}
@@ -98,6 +89,9 @@ class Search:
         thumb = np.flatnonzero(tree["action"][runners] == greedy_action(view, seat))
         runners = np.concatenate((runners[thumb], np.delete(runners, thumb)))
         rounds = (len(runners) - 2).bit_length() + 1
+        self.trees.run(
+            view.records, seat, view.players, setting, tree, marks, runners, 0, 0
+        )  # compiled before the clock runs
         for number in range(rounds):
             share = part(budget, rounds, len(runners))
             for chance, deals in strides(view, seed + number, share, max(1, STRIDE // len(runners))):
@@ -105,23 +99,40 @@ class Search:
             runners = better_half(tree, runners)
         return tree
 
-    def plan(self, view: View, seat: int, budget: Budget, seed: int, setting: Array) -> Planned:
-        """The best sequence of own decisions that was found, up to the next thing that comes to light."""
-        root = view.records.copy()
-        self.game.kernels.redeal(root, 0, seat, digest(view, seed))
-        best = np.zeros(LONGEST_PLAN, moment(self.game.kernels.most_legal))
+    def decides_in_a_row(self, view: View, seat: int) -> bool:
+        """Whether the seat has a sequence to plan: nobody waits for it, and one decision leads straight to the next."""
+        if view.players == 1:
+            return True
+        if view.active() == (seat,):
+            return False
+        kernels, ahead = self.game.kernels, view.records.copy()
+        kernels.redeal(ahead, 0, seat, digest(view, 0))
+        known = int(ahead["revealed"][0])
+        kernels.step(ahead, 0, seat, greedy_action(view, seat))
+        return int(ahead["revealed"][0]) == known and bool(kernels.active(ahead, 0) >> seat & 1)
+
+    def plan(
+        self, view: View, seat: int, budget: Budget, seed: int, setting: Array, ahead: tuple[int, ...] = ()
+    ) -> Planned:
+        """The best sequence of own decisions that was found, up to the next thing that comes to light.
+
+        It begins with the rule of thumb's own, or with what is left of an earlier plan where that is no worse.
+        """
+        base, sure = digest(view, seed), float(setting["sure"][0])
+        plan = np.zeros(LONGEST_PLAN + 1, np.int16)
+        values = np.zeros(MOST_DEALS + 1)
         openings = np.zeros(len(self.game.words), OPENING)
-        score = np.array([-1.0])
-        idle = 0
-        policy = np.zeros(len(self.game.words) * TIMES)
-        for chance, stride in strides(view, seed, budget, setting["stride"][0]):
-            before = score[0]
-            self.plans.improve(root, seat, view.players, setting, policy, best, score, openings, chance, stride)
-            idle = idle + 1 if score[0] == before else 0
-            if idle == PATIENCE:
-                policy[:] = 0
-                idle = 0
-        return Planned(tuple(steps(best)), opening_advice(view, openings))
+        who = (view.records, seat, view.players)
+        self.plans.begin(*who, base, plan, values)
+        if ahead:
+            earlier = np.zeros_like(plan)
+            earlier[: len(ahead) + 1] = (len(ahead), *ahead)
+            self.plans.challenge(*who, 0.0, base, plan, values, openings, earlier, RENEWED)
+        self.plans.improve(*who, sure, base, plan, values, openings, 0, 0)  # compiled before the clock runs
+        for chance, simulations in strides(view, seed, budget, STRIDE):
+            self.plans.improve(*who, sure, base, plan, values, openings, chance, simulations)
+        expected = float(values[1 : 1 + int(values[0])].mean())
+        return Planned(tuple(plan[1 : 1 + plan[0]].tolist()), opening_advice(view, openings, int(plan[1]), expected))
 
 
 def digest(view: View, seed: int) -> int:
@@ -152,12 +163,6 @@ def strides(view: View, seed: int, budget: Budget, stride: int) -> Iterator[tupl
         count = min(int(stride), most - done)
         yield base + (done << 32), count
         done += count
-
-
-def steps(best: Array) -> Iterator[Step]:
-    for moment_ in best[: int(best[0]["length"])]:
-        codes = moment_["code"][: int(moment_["count"])]
-        yield Step(tuple(int(code) // TIMES for code in codes), int(moment_["action"]))
 
 
 @cache

@@ -55,7 +55,9 @@ class Runner:
         return (self.lead - caution * (self.leads + 1) / (self.visits + 1)) / self.visits
 
 
-def opening_advice(view: View, openings: Array) -> list[Advice]:
-    """What plans that begin with each of the legal actions came to, best first."""
-    found = [Advice(n, float(openings[n]["best"]), int(openings[n]["tried"])) for n in view.legal()]
-    return sorted(found, key=lambda item: (-item.value, -item.visits, item.action))
+def opening_advice(view: View, openings: Array, first: int, expected: float) -> list[Advice]:
+    """What sequences that begin with each of the legal actions came to, best first: the plan's own, then the others."""
+    others = [n for n in view.legal() if n != first]
+    found = [Advice(n, float(openings[n]["best"]), int(openings[n]["tried"])) for n in others]
+    own = Advice(first, expected, int(openings[first]["tried"]) + 1)
+    return [own, *sorted(found, key=lambda item: (-item.value, -item.visits, item.action))]

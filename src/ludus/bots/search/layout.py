@@ -12,10 +12,7 @@ SETTINGS = np.dtype(
         ("widening", "f8"),  # how fast actions are opened that the rule of thumb ranks low
         ("caution", "f8"),  # how many times what luck makes of so few deals the rule of thumb must be beaten by
         # of a plan
-        ("stride", "i8"),  # how many sequences are drawn before the policy is bent for good
-        ("futures", "i8"),  # how many futures a sequence is judged by
-        ("bias", "f8"),  # how much likelier than others the rule of thumb's action is at first
-        ("bend", "f8"),  # how fast the policy is bent towards the best sequence
+        ("sure", "f8"),  # how many times what luck makes of so few deals the plan must be beaten by
     ],
     align=True,
 )
@@ -44,18 +41,3 @@ def settings(**values: float) -> np.ndarray[Any, Any]:
     for name, value in values.items():
         record[name] = value
     return record
-
-
-def moment(most_legal: int) -> np.dtype[Any]:
-    """One decision of a planned sequence: what could be chosen, as codes of the policy, and what was."""
-    return np.dtype(
-        [
-            ("length", "i4"),  # of the whole sequence, in its first moment
-            ("count", "i4"),
-            ("chosen", "i4"),
-            ("thumb", "i4"),  # what the rule of thumb would choose
-            ("action", "i4"),
-            ("code", "i4", (most_legal,)),
-        ],
-        align=True,
-    )
