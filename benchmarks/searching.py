@@ -1,4 +1,4 @@
-"""How many simulations a second the search makes, with one thread and with two.
+"""How many simulations a second the search makes: a tree with one thread and with two, and a plan where bots plan.
 
 python benchmarks/searching.py [GAME ...] --seconds 1 --positions 20
 """
@@ -43,6 +43,22 @@ def rate(match: Match, seconds: float, threads: int) -> float:
     return sum(one.visits for one in advice) / (perf_counter() - began)
 
 
+def plans(match: Match) -> bool:
+    seat = match.active()[0]
+    return search(match.game).decides_in_a_row(match.view(seat), seat)
+
+
+def plan_rate(match: Match, simulations: int) -> float:
+    seat = match.active()[0]
+    began = perf_counter()
+    search(match.game).plan(match.view(seat), seat, Budget(iterations=simulations), 1, settings(**SEARCH))
+    return simulations / (perf_counter() - began)
+
+
+def told(rates: list[float]) -> str:
+    return f"{statistics.median(rates):.0f} simulations a second ({min(rates):.0f} to {max(rates):.0f})"
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("games", nargs="*", default=[game.name for game in games()])
@@ -55,8 +71,11 @@ def main() -> None:
         one = [rate(match, chosen.seconds, 1) for match in tried]
         two = [rate(match, chosen.seconds, 2) for match in tried]
         gain = statistics.median(b / a for a, b in zip(one, two, strict=True))
-        spread = f"{min(one):.0f} to {max(one):.0f}"
-        print(f"{game}: {statistics.median(one):.0f} simulations a second ({spread}); two threads: {gain:.2f} times")
+        print(f"{game}: a tree {told(one)}; two threads: {gain:.2f} times")
+        in_a_row = [match for match in tried if plans(match)]
+        if in_a_row:
+            plan_rate(in_a_row[0], 1)  # compiles
+            print(f"{game}: a plan {told([plan_rate(match, 2000) for match in in_a_row])}")
 
 
 if __name__ == "__main__":

@@ -14,7 +14,7 @@ SEARCH = {
     "exploration": 0.4,
     "widening": 1.0,
     "caution": 12.0,
-    "sure": 2.0,
+    "sure": 3.0,
 }
 LEVELS = {
     "tiro": (
@@ -22,11 +22,11 @@ LEVELS = {
         N_("a recruit: sensible, but makes a beginner's mistakes"),
     ),
     "miles": (
-        Level(simulations=40, mistakes=0.05, settings=SEARCH),
+        Level(simulations=24, mistakes=0.08, settings=SEARCH),
         N_("a soldier: looks a little ahead and seldom slips"),
     ),
     "centurio": (
-        Level(simulations=400, settings=SEARCH),
+        Level(simulations=240, settings=SEARCH),
         N_("a centurion: plans ahead and makes no gifts"),
     ),
     "legatus": (
