@@ -43,11 +43,6 @@ def rate(match: Match, seconds: float, threads: int) -> float:
     return sum(one.visits for one in advice) / (perf_counter() - began)
 
 
-def plans(match: Match) -> bool:
-    seat = match.active()[0]
-    return search(match.game).decides_in_a_row(match.view(seat), seat)
-
-
 def plan_rate(match: Match, simulations: int) -> float:
     seat = match.active()[0]
     began = perf_counter()
@@ -72,10 +67,9 @@ def main() -> None:
         two = [rate(match, chosen.seconds, 2) for match in tried]
         gain = statistics.median(b / a for a, b in zip(one, two, strict=True))
         print(f"{game}: a tree {told(one)}; two threads: {gain:.2f} times")
-        in_a_row = [match for match in tried if plans(match)]
-        if in_a_row:
-            plan_rate(in_a_row[0], 1)  # compiles
-            print(f"{game}: a plan {told([plan_rate(match, 2000) for match in in_a_row])}")
+        if find(game).at_once:
+            plan_rate(tried[0], 1)  # compiles
+            print(f"{game}: a plan {told([plan_rate(match, 2000) for match in tried])}")
 
 
 if __name__ == "__main__":

@@ -104,16 +104,8 @@ def test_no_cheating_while_planning_either(players):
     match = some_way_into("hadrians-wall", players, 40)
     seat = match.active()[0]
     twin = hidden_twin(match, seat)
-    assert search(match.game).decides_in_a_row(match.view(seat), seat)
     choices = [bots.make("legatus", 4).explain(one.view(seat), seat, LITTLE) for one in (match, twin)]
     assert choices[0] == choices[1]
-
-
-def test_where_one_waits_for_the_other_there_is_nothing_to_plan():
-    for name in ("concordia", "age-of-heroes"):
-        match = some_way_into(name, 2, 12)
-        seat = match.active()[0]
-        assert not search(match.game).decides_in_a_row(match.view(seat), seat)
 
 
 def test_a_plan_is_legal_to_its_end_and_what_is_left_of_it_is_taken_up():

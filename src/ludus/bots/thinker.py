@@ -30,7 +30,7 @@ class Level:
 
 
 class Thinker(Bot):
-    """A bot of some level. Where it decides many times in a row it plans ahead; otherwise it searches a tree."""
+    """A bot of some level. Where nobody waits for it, it plans its decisions; otherwise it searches a tree."""
 
     def __init__(self, name: str, level: Level, seed: int = 0):
         self.name = name
@@ -52,7 +52,7 @@ class Thinker(Bot):
         from ludus.bots.search.layout import settings
 
         found, setting, limits = search(view.game), settings(**self.level.settings), self.level.within(budget)
-        if not found.decides_in_a_row(view, seat):
+        if view.players > 1 and not view.game.at_once:
             return found.tree(view, seat, limits, self.seed, setting)
         planned = found.plan(view, seat, limits, self.seed, setting, self.ahead)
         self.ahead = planned.actions

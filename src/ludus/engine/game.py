@@ -34,6 +34,7 @@ class Game:
     version: int  # changes whenever the same log would play differently
     fewest: int
     most: int
+    at_once: bool = False  # whether everybody decides at the same time, all along
     options: tuple[Option, ...] = ()
     check: str = ""  # "module:function" that refuses combinations of options; see `config`
 

@@ -99,18 +99,6 @@ class Search:
             runners = better_half(tree, runners)
         return tree
 
-    def decides_in_a_row(self, view: View, seat: int) -> bool:
-        """Whether the seat has a sequence to plan: nobody waits for it, and one decision leads straight to the next."""
-        if view.players == 1:
-            return True
-        if view.active() == (seat,):
-            return False
-        kernels, ahead = self.game.kernels, view.records.copy()
-        kernels.redeal(ahead, 0, seat, digest(view, 0))
-        known = int(ahead["revealed"][0])
-        kernels.step(ahead, 0, seat, greedy_action(view, seat))
-        return int(ahead["revealed"][0]) == known and bool(kernels.active(ahead, 0) >> seat & 1)
-
     def plan(
         self, view: View, seat: int, budget: Budget, seed: int, setting: Array, ahead: tuple[int, ...] = ()
     ) -> Planned:

@@ -11,6 +11,7 @@ GAME = Game(
     version=1,
     fewest=1,
     most=6,
+    at_once=True,
     options=(
         Option(
             name="difficulty",
