@@ -45,9 +45,9 @@ def habits(results: Sequence[Result]) -> list[Habit]:
 
 
 def habit(name: str, groups: Deals, results: Sequence[Result]) -> Habit | None:
-    """None for what everybody did alike: nothing can go with it."""
+    """None for what everybody did alike, and for what is but another word for winning."""
     pairs = observations(results, name)
-    if len({done for done, _ in pairs}) < 2:
+    if len({done for done, _ in pairs}) < 2 or all(done == well for done, well in pairs):
         return None
     middle = fmean(well for _, well in pairs)
     winners = [done for done, well in pairs if well > middle]
