@@ -20,11 +20,12 @@ SETTINGS = np.dtype(
 NODE = np.dtype(
     [
         ("action", "i2"),  # what leads here
+        ("seat", "i2"),  # who does it
         ("child", "i4"),  # the first child, 0 for none
         ("sibling", "i4"),  # the parent's next child
         ("visits", "i4"),
         ("seen", "i4"),  # how often it could have been chosen: in another deal of the unknown it may be illegal
-        ("total", "f8"),  # what its visits brought
+        ("total", "f8"),  # what its visits brought to who does it
         ("lead", "f8"),  # of a runner: by how much it did better than the first, over all deals
         ("leads", "f8"),  # ... and the sum of the squares
     ],

@@ -1,11 +1,10 @@
 """Information-set Monte Carlo tree search with one observer: a template, filled in for every game.
 
 At the root the legal actions race: all are tried over the same deals of what the seat cannot know, and after each round
-the worse half falls out (see `bots.search`). Below it a tree of the seat's own decisions grows: each iteration walks
-down through actions that are legal in its deal, adds one node, plays on by rule of thumb and judges. Nodes are
-sequences of own actions, so what is unknown, what is left to chance and what others do average out. Others are taken to
-follow the rule of thumb: a tree that searched their decisions too would see less far. A node's actions are opened one
-by one, those first that the rule of thumb prefers.
+the worse half falls out (see `bots.search`). Below it a tree grows: each iteration walks down through actions that are
+legal in its deal, adds one node, plays on by rule of thumb and judges. Nodes are sequences of actions, so what is
+unknown and what is left to chance average out. A node's actions are opened one by one, those first that the rule of
+thumb prefers.
 """
 
 from __future__ import annotations
@@ -42,7 +41,7 @@ def line_up(views: Any, seat: int, tree: Any, marks: Any, runners: Any) -> Any:
     actions = np.empty(MOST_LEGAL, np.int16)
     count = _legal(views[0], seat, actions)
     for n in range(count):
-        runners[n] = open_node(tree, 0, marks, actions[n])
+        runners[n] = open_node(tree, 0, marks, seat, actions[n])
     return count
 
 
@@ -69,8 +68,8 @@ def run(
             path[1] = runner
             length = descend(s, seat, x, setting, tree, marks, path, actions, fresh, where)
             play_on(s, seat, actions)
+            credit(s, players, tree, marks, path, length)
             judged = judge(s, seat, players)
-            credit(judged, tree, marks, path, length)
             if runner == runners[0]:
                 first = judged
             tree[runner].lead += judged - first
@@ -86,17 +85,19 @@ def descend(
     node = np.int64(path[1])
     opened = False
     while not opened and length < setting.depth and not _finished(s):
-        actor = actor_of(_active(s), seat)
+        mask = _active(s)
+        actor = actor_of(mask, seat)
         count = _legal(s, actor, actions)
-        if count == 1 or actor != seat:
+        # what others decide at the same moment must not answer what the seat decides: that is left to the rule of thumb
+        if count == 1 or (actor != seat and mask & (mask - 1)):
             _step(s, actor, np.int64(_greedy(s, actor, actions, count)))
             continue
-        child, unopened = choose(tree, node, actions, count, fresh, where, setting, marks)
+        child, unopened = choose(tree, node, actor, actions, count, fresh, where, setting, marks)
         opened = child == 0
         if opened:
             if marks[0] >= tree.size:
                 break
-            child = open_node(tree, node, marks, preferred(s, actor, fresh, unopened, x))
+            child = open_node(tree, node, marks, actor, preferred(s, actor, fresh, unopened, x))
         _step(s, actor, np.int64(tree[child].action))
         node = child
         path[length] = node
@@ -105,11 +106,14 @@ def descend(
 
 
 @kernel
-def choose(tree: Any, node: Any, actions: Any, count: int, fresh: Any, where: Any, setting: Any, marks: Any) -> Any:
+def choose(
+    tree: Any, node: Any, actor: int, actions: Any, count: int, fresh: Any, where: Any, setting: Any, marks: Any
+) -> Any:
     """The child to follow, or 0 to open a new one; and how many legal actions, put into `fresh`, are not yet opened."""
     child = tree[node].child
     while child:
-        where[tree[child].action] = child
+        if tree[child].seat == actor:
+            where[tree[child].action] = child
         child = tree[child].sibling
     best = np.int64(0)
     best_bound = -1.0
@@ -146,10 +150,11 @@ def upper_bound(child: Any, exploration: float, marks: Any) -> Any:
 
 
 @kernel
-def open_node(tree: Any, parent: Any, marks: Any, action: Any) -> Any:
+def open_node(tree: Any, parent: Any, marks: Any, seat: int, action: Any) -> Any:
     node = np.int64(marks[0])
     marks[0] += 1
     tree[node].action = action
+    tree[node].seat = seat
     tree[node].seen = 1
     tree[node].sibling = tree[parent].child
     tree[parent].child = node
@@ -157,11 +162,16 @@ def open_node(tree: Any, parent: Any, marks: Any, action: Any) -> Any:
 
 
 @kernel
-def credit(judged: float, tree: Any, marks: Any, path: Any, length: int) -> None:
-    """Every node passed is told how well the seat came to stand."""
-    marks[1] = min(marks[1], judged)
-    marks[2] = max(marks[2], judged)
-    for n in range(1, length):
-        node = tree[path[n]]
-        node.visits += 1
-        node.total += judged
+def credit(s: Any, players: int, tree: Any, marks: Any, path: Any, length: int) -> None:
+    """Every node passed is told how well its own seat came to stand."""
+    for seat in range(players):
+        judged = -1.0
+        for n in range(1, length):
+            node = tree[path[n]]
+            if node.seat == seat:
+                if judged < 0:
+                    judged = judge(s, seat, players)
+                    marks[1] = min(marks[1], judged)
+                    marks[2] = max(marks[2], judged)
+                node.visits += 1
+                node.total += judged
