@@ -89,9 +89,6 @@ class Search:
         thumb = np.flatnonzero(tree["action"][runners] == greedy_action(view, seat))
         runners = np.concatenate((runners[thumb], np.delete(runners, thumb)))
         rounds = (len(runners) - 2).bit_length() + 1
-        self.trees.run(
-            view.records, seat, view.players, setting, tree, marks, runners, 0, 0
-        )  # compiled before the clock runs
         for number in range(rounds):
             share = part(budget, rounds, len(runners))
             for chance, deals in strides(view, seed + number, share, max(1, STRIDE // len(runners))):
@@ -116,7 +113,6 @@ class Search:
             earlier = np.zeros_like(plan)
             earlier[: len(ahead) + 1] = (len(ahead), *ahead)
             self.plans.challenge(*who, 0.0, base, plan, values, openings, earlier, RENEWED)
-        self.plans.improve(*who, sure, base, plan, values, openings, 0, 0)  # compiled before the clock runs
         for chance, simulations in strides(view, seed, budget, STRIDE):
             self.plans.improve(*who, sure, base, plan, values, openings, chance, simulations)
         expected = float(values[1 : 1 + int(values[0])].mean())
@@ -142,14 +138,19 @@ def better_half(tree: Array, runners: Array) -> Array:
 
 
 def strides(view: View, seed: int, budget: Budget, stride: int) -> Iterator[tuple[int, int]]:
-    """(chance, iterations) again and again, until the budget is spent; at least once."""
+    """(chance, iterations) again and again, until the budget is spent; at least once.
+
+    The clock runs from when the first are done: they may have to be compiled or loaded.
+    """
     most = budget.iterations or FOREVER
-    deadline = perf_counter() + (budget.seconds or float("inf"))
+    deadline = float("inf")
     base = digest(view, seed)
     done = 0
-    while done < most and (done == 0 or perf_counter() < deadline):
+    while done < most and perf_counter() < deadline:
         count = min(int(stride), most - done)
         yield base + (done << 32), count
+        if done == 0:
+            deadline = perf_counter() + (budget.seconds or float("inf"))
         done += count
 
 
