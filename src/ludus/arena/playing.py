@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from functools import cache
 from time import perf_counter
 from typing import Any
 
 from ludus.arena.schedule import Job, Plan
-from ludus.bots import Bot, Budget, make, names
+from ludus.bots import Bot, make, rehearse
 from ludus.engine.errors import LudusError
 from ludus.engine.match import Match
 from ludus.games import find
@@ -17,7 +16,7 @@ def play(plan: Plan, job: Job) -> dict[str, Any]:
     """Play a game; the result is a line of the arena's results file."""
     game = find(plan.game)
     for name in job.seats:
-        rehearse(plan.game, plan.players, name)
+        rehearse(game, plan.players, name)
     match = Match.new(game, plan.players, job.seed, plan.options)
     bots = [make(name, seed=job.seed * 64 + seat) for seat, name in enumerate(job.seats)]
     clock = Clock(plan.players)
@@ -45,15 +44,6 @@ def play(plan: Plan, job: Job) -> dict[str, Any]:
 def told(incident: LudusError) -> dict[str, Any]:
     """What went wrong, kept so that it can be read in any language."""
     return {"message": incident.message, "values": incident.values}
-
-
-@cache
-def rehearse(game: str, players: int, bot: str) -> None:
-    """Have one of our own bots decide once in this process: what it needs is loaded then, and no clock runs."""
-    if bot in names():
-        match = Match.new(find(game), players, seed=1)
-        seat = match.active()[0]
-        make(bot).explain(match.view(seat), seat, Budget(iterations=1))
 
 
 class Clock:

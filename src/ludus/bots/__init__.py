@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
+from typing import TYPE_CHECKING
 
 from ludus.bots.base import Advice, Bot, Budget
 from ludus.bots.levels import THINKERS
@@ -11,9 +13,13 @@ from ludus.bots.simple import Greedy, Random
 from ludus.engine.errors import LudusError
 from ludus.engine.language import N_, words
 
-__all__ = ["Advice", "Bot", "Budget", "make", "names"]
+if TYPE_CHECKING:
+    from ludus.engine.game import Game
+
+__all__ = ["Advice", "Bot", "Budget", "make", "names", "rehearse"]
 
 OUTSIDE = "outside:"
+A_MOMENT = Budget(seconds=0.01, iterations=2)
 BOTS: dict[str, tuple[Callable[[int], Bot], str]] = {
     "random": (Random, N_("plays any legal action, all equally likely")),
     "greedy": (Greedy, N_("follows a rule of thumb and does not think ahead")),
@@ -35,3 +41,14 @@ def names(lang: str = "en") -> dict[str, str]:
     """Every bot's name, weakest first, with a line about it."""
     _ = words("ludus", lang)
     return {name: _(line) for name, (_make, line) in BOTS.items()}
+
+
+@cache
+def rehearse(game: Game, players: int, name: str) -> None:
+    """Have one of our own bots think for a moment, once in a process: what it needs is loaded then."""
+    from ludus.engine.match import Match
+
+    if name in BOTS:
+        match = Match.new(game, players, seed=1)
+        seat = match.active()[0]
+        make(name).explain(match.view(seat), seat, A_MOMENT)

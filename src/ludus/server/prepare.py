@@ -12,16 +12,13 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from ludus import bots
-from ludus.bots import Budget
 from ludus.engine.game import Game
 from ludus.engine.kernels import cache_folder, owner, rules_hash
 from ludus.engine.language import N_
-from ludus.engine.match import Match
 from ludus.engine.warmup import warm_up
 from ludus.games import find, games
 from ludus.server.refusals import NotReady
 
-A_MOMENT = Budget(seconds=0.01, iterations=2)
 log = logging.getLogger("ludus")
 
 
@@ -124,10 +121,8 @@ def load_rules(game: Game) -> None:
 def load_bots(game: Game) -> None:
     """Have every bot think for a moment, alone and against others."""
     for players in {game.fewest, game.most}:
-        match = Match.new(game, players, seed=1)
-        seat = match.active()[0]
         for name in bots.names():
-            bots.make(name).explain(match.view(seat), seat, A_MOMENT)
+            bots.rehearse(game, players, name)
 
 
 def keep_for_good() -> None:
