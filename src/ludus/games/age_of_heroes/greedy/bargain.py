@@ -7,18 +7,25 @@ from ludus.games.age_of_heroes.actions import AGREE, OFFER, PASS, REFUSE, WITH
 from ludus.games.age_of_heroes.greedy.threat import threat
 from ludus.games.age_of_heroes.greedy.worth import SPARE, gain, loss
 from ludus.games.age_of_heroes.rules.cards import NO_CARD
-from ludus.games.age_of_heroes.rules.knowledge import count_of, unseen
+from ludus.games.age_of_heroes.rules.knowledge import count_of, count_of_all, unseen
 from ludus.games.age_of_heroes.rules.ring import is_playing
-from ludus.games.age_of_heroes.tables import EXCHANGE, FORCED, HAND_KINDS, KINDS, NOBODY, SPECIAL, TRIBES
+from ludus.games.age_of_heroes.tables import EXCHANGE, FORCED, HAND_KINDS, NOBODY, SPECIAL, TRIBES
 
 SURE = 16  # chances are counted in sixteenths
 
 
 @kernel
+def hidden_cards(s: Record, seat: int, other: int) -> int:
+    """Cards of another tribe's hand of which the seat cannot say what they are."""
+    return s.seats[other].cards - count_of_all(s.least[other, seat + 1])
+
+
+@kernel
 def unseen_cards(s: Record, seat: int) -> int:
-    total = 0
-    for kind in range(KINDS):
-        total += unseen(s, seat, kind)
+    total = s.deck_size
+    for other in range(s.players):
+        if other != seat:
+            total += hidden_cards(s, seat, other)
     return total
 
 
@@ -30,15 +37,10 @@ def chance_to_find(s: Record, seat: int, kind: int, total: int) -> int:
     for other in range(s.players):
         if other == seat or not is_playing(s, other):
             continue
-        known = s.least[other, seat + 1]
-        if count_of(known, kind) > 0:
+        if count_of(s.least[other, seat + 1], kind) > 0:
             return SURE
-        if count_of(s.most[other, seat + 1], kind) == 0 or left == 0:
-            continue
-        hidden = s.seats[other].cards
-        for each in range(HAND_KINDS):
-            hidden -= count_of(known, each)
-        expected += SURE * hidden * left // total
+        if left > 0 and count_of(s.most[other, seat + 1], kind) > 0:
+            expected += SURE * hidden_cards(s, seat, other) * left // total
     return min(expected, SURE - 1)
 
 
@@ -77,7 +79,7 @@ def trade_well(s: Record, seat: int) -> int:
     most = 0
     for kind in range(HAND_KINDS):
         profit = gain(s, seat, kind) - cost
-        if kind == given or profit <= 0:
+        if kind == given or profit * SURE <= most:
             continue
         hope = profit * chance_to_find(s, seat, kind, total)
         if hope > most:

@@ -13,6 +13,8 @@ from ludus.engine.kernels import Record, kernel
 from ludus.games.age_of_heroes.tables import HAND_KINDS
 
 NO_BOUND = 15
+PAIRS = np.int64(0x0F0F0F0F0F0F0F0F)
+BYTES = np.int64(0x0101010101010101)
 ONES = np.int64(sum(1 << 4 * kind for kind in range(HAND_KINDS)))
 
 
@@ -55,6 +57,13 @@ def one_more_of_any(packed: Any) -> Any:
 def one_less_of_any(packed: Any) -> Any:
     some = (packed | (packed >> np.int64(1)) | (packed >> np.int64(2)) | (packed >> np.int64(3))) & ONES
     return packed - some
+
+
+@kernel
+def count_of_all(packed: Any) -> Any:
+    """All kinds together: neighbours are added up in bytes, and one multiplication adds all bytes."""
+    pairs = (packed & PAIRS) + ((packed >> np.int64(4)) & PAIRS)
+    return ((pairs * BYTES) >> np.int64(56)) & np.int64(255)
 
 
 # ---------------------------------------------------------------- what one viewer knows
