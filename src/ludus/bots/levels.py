@@ -11,7 +11,7 @@ from ludus.engine.language import N_
 ANY = 1 << 30
 SEARCH = {
     "depth": 8,
-    "exploration": 0.4,
+    "exploration": 0.7,
     "widening": 1.0,
     "caution": 12.0,
     "sure": 3.0,
@@ -30,7 +30,7 @@ LEVELS = {
         N_("a centurion: plans ahead and makes no gifts"),
     ),
     "legatus": (
-        Level(simulations=20_000, settings=SEARCH),
+        Level(simulations=100_000, settings=SEARCH),
         N_("a commander: thinks as long as it may"),
     ),
 }

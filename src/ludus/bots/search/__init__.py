@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 FOLDER = Path(__file__).parent
 STRIDE = 32  # iterations between two looks at the clock
 FOREVER = 1 << 40
+JUDGING = ("actor_of", "preferred", "play_on", "judge", "from_afar")  # kernels that the other templates call
 MOST_NODES = 400_000  # of one tree; further iterations go on without new nodes
 LONGEST_PLAN = 160
 MOST_DEALS = 512  # over which a plan is challenged
@@ -53,7 +54,7 @@ class Search:
             "MOST_LEGAL": game.kernels.most_legal,
         }
         judging = self._fill_in("judging")
-        self.kernels |= {name: getattr(judging, name) for name in ("actor_of", "preferred", "play_on", "judge")}
+        self.kernels |= {name: getattr(judging, name) for name in JUDGING}
 
     def _fill_in(self, template: str) -> ModuleType:
         return instantiate(FOLDER / f"{template}.py", f"{self.game.package}.search_{template}", **self.kernels)
@@ -105,17 +106,17 @@ class Search:
         """
         base, sure = digest(view, seed), float(setting["sure"][0])
         plan = np.zeros(LONGEST_PLAN + 1, np.int16)
-        values = np.zeros(MOST_DEALS + 1)
+        values = np.empty(MOST_DEALS)
         openings = np.zeros(len(self.game.words), OPENING)
         who = (view.records, seat, view.players)
         self.plans.begin(*who, base, plan, values)
         if ahead:
             earlier = np.zeros_like(plan)
             earlier[: len(ahead) + 1] = (len(ahead), *ahead)
-            self.plans.challenge(*who, 0.0, base, plan, values, openings, earlier, RENEWED)
+            self.plans.challenge(*who, 0.0, base, plan, values, openings, earlier, 0, RENEWED)
         for chance, simulations in strides(view, seed, budget, STRIDE):
             self.plans.improve(*who, sure, base, plan, values, openings, chance, simulations)
-        expected = float(values[1 : 1 + int(values[0])].mean())
+        expected = float(np.nanmean(values))
         return Planned(tuple(plan[1 : 1 + plan[0]].tolist()), opening_advice(view, openings, int(plan[1]), expected))
 
 

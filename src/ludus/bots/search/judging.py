@@ -26,8 +26,8 @@ if TYPE_CHECKING:  # the game's kernels and numbers, put here before this file r
 
 MOST_SEATS = 8
 LONGEST = 6000  # decisions by rule of thumb, at most
-WINNING = 0.6  # of what a finished game is worth, the part that winning is; the rest is by how much
-CLOSE = 40.0  # this part of all points makes a lead that is three quarters of the way from a draw to a sure thing
+SOON = 150.0  # decisions; of what comes to light after so many, little more than a third counts
+CLOSE = 10.0  # this part of all points makes a lead that is three quarters of the way from a draw to a sure thing
 
 
 @kernel
@@ -52,19 +52,23 @@ def preferred(s: Any, seat: int, actions: Any, count: int, x: Any) -> Any:
 
 
 @kernel
-def play_on(s: Any, seat: int, actions: Any) -> None:
-    """Everybody plays by rule of thumb to the end of the game."""
-    for _ in range(LONGEST):
+def play_on(s: Any, seat: int, actions: Any) -> Any:
+    """Everybody plays by rule of thumb to the end of the game; how many decisions that takes is returned."""
+    for taken in range(LONGEST):
         if _finished(s):
-            break
+            return taken
         actor = actor_of(_active(s), seat)
         count = _legal(s, actor, actions)
         _step(s, actor, np.int64(_greedy(s, actor, actions, count)))
+    return LONGEST
 
 
 @kernel
-def outcome(s: Any, seat: int, players: int) -> Any:
-    """What a finished game is worth to a seat, 0 to 1: whether it won, and how far it is ahead or behind in points."""
+def outcome(s: Any, seat: int, players: int, winning: float) -> Any:
+    """What a finished game is worth to a seat, 0 to 1: whether it won, and how far it is ahead or behind in points.
+
+    `winning` is the part that winning is.
+    """
     if players == 1:
         return np.float64(_value(s, seat))
     ranks = np.zeros(MOST_SEATS, np.int16)
@@ -78,10 +82,21 @@ def outcome(s: Any, seat: int, players: int) -> Any:
     won = 1.0 / firsts if ranks[seat] == 1 else 0.0
     own = np.float64(_points(s, seat))
     close = max(1.0, abs(own) + abs(best)) / CLOSE
-    return WINNING * won + (1.0 - WINNING) / (1.0 + np.exp((best - own) / close))
+    return winning * won + (1.0 - winning) / (1.0 + np.exp((best - own) / close))
 
 
 @kernel
-def judge(s: Any, seat: int, players: int) -> Any:
+def judge(s: Any, seat: int, players: int, winning: float) -> Any:
     """How well a seat stands, 0 to 1."""
-    return outcome(s, seat, players) if _finished(s) else np.float64(_value(s, seat))
+    return outcome(s, seat, players, winning) if _finished(s) else np.float64(_value(s, seat))
+
+
+@kernel
+def from_afar(judged: Any, players: int, decisions: int) -> Any:
+    """What a judgement is worth so many decisions before it: the further off, the nearer to what everybody hopes for.
+
+    Much happens by luck until then, and of two ways to win the sooner one is the surer one. Where a game may end at any
+    time, two actions are told apart by little more than half as many simulations like this.
+    """
+    even = 1.0 / players
+    return even + (judged - even) * np.exp(-decisions / SOON)

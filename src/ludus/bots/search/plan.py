@@ -1,9 +1,11 @@
 """Planning the own decisions up to the next thing that comes to light: a template, filled in for every game.
 
 Where a seat decides many times in a row and nothing unknown happens in between, the best sequence is asked for. The
-champion is at first what the rule of thumb would do. Again and again something in it is changed, and the changed
+champion is at first what the rule of thumb would do. Again and again a few things in it are changed, and the changed
 sequence challenges it over the same deals of what the seat cannot know, each played on to the end by rule of thumb. A
-challenger that falls behind is dropped at once; it becomes the champion only when it is ahead by more than luck.
+challenger that falls behind is dropped at once; it becomes the champion only when it is ahead by more than luck. All
+challenges take their deals from one pool, where the champion need not be played again, but each begins elsewhere in it:
+who was dropped for a few unlucky deals may try again over others.
 
 A sequence is an array: its length, then its actions. What is no longer possible in a changed one is left out, and where
 it ends the rule of thumb goes on.
@@ -27,13 +29,16 @@ if TYPE_CHECKING:  # the game's kernels and numbers, put here before this file r
     def _redeal(s: Any, seat: int, seed: Any) -> None: ...
     def _greedy(s: Any, seat: int, actions: Any, count: int) -> Any: ...
     def play_on(s: Any, seat: int, actions: Any) -> None: ...
-    def judge(s: Any, seat: int, players: int) -> Any: ...
+    def judge(s: Any, seat: int, players: int, winning: float) -> Any: ...
 
     MOST_LEGAL = 0
 
 FIRST_LOOK = 4  # deals after which a challenger is first looked at; then after twice as many each time
 ENOUGH = 8  # deals without which nobody becomes champion
-ANOTHER, ONE_MORE, ONE_LESS, SOONER = range(4)  # ways of changing a sequence
+WINNING = 0.05  # of what a game is worth: over the same deals two sequences differ in points long before one wins more
+CHANGES = 4  # at once, on average: soon no single one is left that would be better
+WAYS = 5  # of changing a sequence
+ANOTHER, ONE_MORE, ONE_LESS, SOONER, AFRESH = range(WAYS)
 
 
 @kernel
@@ -42,7 +47,8 @@ def begin(views: Any, seat: int, players: int, base: int, plan: Any, values: Any
     work = views.copy()
     actions = np.empty(MOST_LEGAL, np.int16)
     follow(views, work, seat, base, np.zeros_like(plan), plan, actions)
-    foresee(views, work, seat, players, base, plan, values, 1)
+    values[:] = np.nan
+    foresee(views, work, seat, players, base, plan, values, 0, actions)
 
 
 @kernel
@@ -60,15 +66,19 @@ def improve(
 ) -> None:
     """Challenge the plan until so many simulations are spent.
 
-    `values` holds how many deals the champion has been played over, then what it came to in each of them; the deals are
-    numbered from `base`.
+    `values` is what the champion came to in each deal of the pool, or no number where it has not been played; the deals
+    are numbered from `base`.
     """
     x = scramble(seed)
     spent = 0
     while spent < budget:
         x = roll(x)
         changed = change(views, seat, base, plan, x)
-        spent += 1 + challenge(views, seat, players, sure, base, plan, values, openings, changed, values.size - 1)
+        while below(roll(roll(roll(roll(x)))), CHANGES) > 0 and changed[0] > 0:
+            x = roll(x)
+            changed = change(views, seat, base, changed, x)
+        start = below(roll(roll(roll(x))), values.size)
+        spent += 1 + challenge(views, seat, players, sure, base, plan, values, openings, changed, start, values.size)
 
 
 @kernel
@@ -82,6 +92,7 @@ def challenge(
     values: Any,
     openings: Any,
     other: Any,
+    start: int,
     most: int,
 ) -> Any:
     """Let another sequence challenge the champion over so many deals at most; return how many games were played."""
@@ -91,23 +102,25 @@ def challenge(
     follow(views, work, seat, base, other, taken, actions)
     if alike(taken, plan):
         return 0
-    found = np.zeros_like(values)
-    known = values[0]
+    found = np.full_like(values, np.nan)
+    played = 0
+    deals = 0
     lead = 0.0
     squares = 0.0
     better = False
     look = FIRST_LOOK
-    while look <= most and not better and (found[0] == 0 or lead > 0.0):
-        foresee(views, work, seat, players, base, plan, values, look)
-        foresee(views, work, seat, players, base, taken, found, look)
-        for deal in range(0 if look == FIRST_LOOK else look // 2, look):
-            ahead = found[1 + deal] - values[1 + deal]
+    while look <= most and not better and (deals == 0 or lead > 0.0):
+        while deals < look:
+            deal = (start + deals) % values.size
+            played += foresee(views, work, seat, players, base, plan, values, deal, actions)
+            played += foresee(views, work, seat, players, base, taken, found, deal, actions)
+            ahead = found[deal] - values[deal]
             lead += ahead
             squares += ahead**2
+            deals += 1
         better = look >= ENOUGH and lead > sure * np.sqrt(squares)
         look *= 2
-    note(openings[taken[1]], values, found[0], lead)
-    played = np.int64(found[0] + values[0] - known)
+    note(openings[taken[1]], np.nanmean(values), deals, lead)
     if better:
         plan[:] = taken
         values[:] = found
@@ -115,14 +128,16 @@ def challenge(
 
 
 @kernel
-def foresee(views: Any, work: Any, seat: int, players: int, base: int, plan: Any, values: Any, deals: int) -> None:
-    """See to it that a sequence has been played over so many deals."""
-    actions = np.empty(MOST_LEGAL, np.int16)
-    for deal in range(np.int64(values[0]), deals):
-        follow(views, work, seat, base + deal, plan, np.zeros_like(plan), actions)
-        play_on(work[0], seat, actions)
-        values[1 + deal] = judge(work[0], seat, players)
-        values[0] = deal + 1
+def foresee(
+    views: Any, work: Any, seat: int, players: int, base: int, plan: Any, values: Any, deal: int, actions: Any
+) -> int:
+    """See to it that a sequence has been played in a deal; return how many games that took."""
+    if not np.isnan(values[deal]):
+        return 0
+    follow(views, work, seat, base + deal, plan, np.zeros_like(plan), actions)
+    play_on(work[0], seat, actions)
+    values[deal] = judge(work[0], seat, players, WINNING)
+    return 1
 
 
 @kernel
@@ -163,24 +178,22 @@ def alike(one: Any, other: Any) -> bool:
 
 
 @kernel
-def note(opening: Any, values: Any, deals: float, lead: float) -> None:
-    """Remember what the best sequence with a first action came to: how far it was from the champion's mean."""
-    mean = 0.0
-    for deal in range(np.int64(values[0])):
-        mean += values[1 + deal]
-    opening.tried += np.int64(deals)
-    opening.best = max(opening.best, min(1.0, max(0.0, mean / values[0] + lead / deals)))
+def note(opening: Any, expected: float, deals: int, lead: float) -> None:
+    """Remember what the best sequence with a first action came to: how far it was from what is expected of the plan."""
+    opening.tried += deals
+    opening.best = max(opening.best, min(1.0, max(0.0, expected + lead / deals)))
 
 
 @kernel
 def change(views: Any, seat: int, base: int, plan: Any, x: Any) -> Any:
-    """The plan with one thing changed: another action at some place, one more, one less, or one sooner.
+    """The plan with one thing changed: another action at some place, one more, one less, one sooner, or afresh.
 
+    Afresh is another action and after it what the rule of thumb makes of it, where the others keep to the plan.
     The last action, which ends it all, is left to the rule of thumb unless it is the one that is changed.
     """
     length = int(plan[0])
     place = 1 + below(roll(x), length)
-    way = below(x, 4)
+    way = below(x, WAYS)
     changed = np.zeros_like(plan)
     size = 0
     for n in range(1, place):
@@ -193,7 +206,7 @@ def change(views: Any, seat: int, base: int, plan: Any, x: Any) -> Any:
         size = put(changed, size, any_action(views, seat, base, changed, roll(roll(x))))
     else:
         later = place
-    for n in range(place, length):
+    for n in range(place, place if way == AFRESH else length):
         if n != later or way == ONE_MORE:
             size = put(changed, size, plan[n])
     return changed
@@ -216,5 +229,6 @@ def any_action(views: Any, seat: int, base: int, plan: Any, x: Any) -> Any:
     _redeal(s, seat, np.int64(base))
     actions = np.empty(MOST_LEGAL, np.int16)
     for n in range(1, plan[0] + 1):
-        _step(s, seat, np.int64(plan[n]))
+        if among(actions, _legal(s, seat, actions), plan[n]):
+            _step(s, seat, np.int64(plan[n]))
     return np.int64(actions[below(x, _legal(s, seat, actions))])
