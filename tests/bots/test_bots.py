@@ -1,12 +1,13 @@
 """What every bot promises: legal actions, the same choice from the same knowledge, advice that fits the choice."""
 
+import numpy as np
 import pytest
 
 from ludus import bots
 from ludus.bots import Budget
 from ludus.bots.levels import LEVELS, SEARCH
 from ludus.bots.search import search
-from ludus.bots.search.layout import settings
+from ludus.bots.search.layout import OPENING, settings
 from ludus.bots.simple import greedy_action
 from ludus.engine.errors import LudusError
 from ludus.engine.match import Match
@@ -128,6 +129,20 @@ def test_a_plan_gives_way_only_to_what_is_better_by_more_than_luck():
     thumb = search(view.game).plan(view, 0, Budget(iterations=1), 1, doubtful)
     assert search(view.game).plan(view, 0, budget, 1, doubtful).actions == thumb.actions
     assert search(view.game).plan(view, 0, budget, 1, settings(**SEARCH)).actions != thumb.actions
+
+
+def test_challengers_meet_the_plan_over_ever_other_deals():
+    """Who was unlucky in some deals would otherwise be dropped for the same ones each time, however often it tries."""
+    view = some_way_into("hadrians-wall", 1, 10).view(0)
+    kernels, at_once = search(view.game).plans, -1e9  # no challenge takes more than a first and a second look
+    plan, values, openings = np.zeros(100, np.int16), np.empty(512), np.zeros(len(view.game.words), OPENING)
+    kernels.begin(view.records, 0, 1, 7, plan, values)
+    beginnings = set()
+    for chance in range(16):
+        values[:] = np.nan
+        kernels.improve(view.records, 0, 1, at_once, 7, plan, values, openings, chance, 1)
+        beginnings.update(np.flatnonzero(~np.isnan(values))[:1])
+    assert len(beginnings) > 4
 
 
 def share_of_points(first, second, game, deals=60):
