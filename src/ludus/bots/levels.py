@@ -11,7 +11,7 @@ from ludus.engine.language import N_
 ANY = 1 << 30
 SEARCH = {
     "depth": 8,
-    "exploration": 0.7,
+    "exploration": 0.4,
     "widening": 1.0,
     "caution": 12.0,
     "sure": 3.0,

@@ -27,7 +27,6 @@ if TYPE_CHECKING:
 FOLDER = Path(__file__).parent
 STRIDE = 32  # iterations between two looks at the clock
 FOREVER = 1 << 40
-JUDGING = ("actor_of", "preferred", "play_on", "judge", "from_afar")  # kernels that the other templates call
 MOST_NODES = 400_000  # of one tree; further iterations go on without new nodes
 LONGEST_PLAN = 160
 MOST_DEALS = 512  # over which a plan is challenged
@@ -54,7 +53,7 @@ class Search:
             "MOST_LEGAL": game.kernels.most_legal,
         }
         judging = self._fill_in("judging")
-        self.kernels |= {name: getattr(judging, name) for name in JUDGING}
+        self.kernels |= {name: getattr(judging, name) for name in ("actor_of", "preferred", "play_on", "judge")}
 
     def _fill_in(self, template: str) -> ModuleType:
         return instantiate(FOLDER / f"{template}.py", f"{self.game.package}.search_{template}", **self.kernels)

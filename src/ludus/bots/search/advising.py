@@ -30,7 +30,7 @@ def advice(view: View, trees: list[Array], setting: Array) -> list[Advice]:
             child = int(tree[child]["sibling"])
     caution = float(setting["caution"][0])
     ahead = sorted(runners.values(), key=lambda one: (-one.visits, -one.lead_but_for_luck(caution), one.action))
-    return [Advice(one.action, one.outcomes / max(1, one.visits), one.visits) for one in ahead]
+    return [Advice(one.action, one.total / max(1, one.visits), one.visits) for one in ahead]
 
 
 @dataclass
@@ -40,12 +40,12 @@ class Runner:
     action: int
     thumb: bool  # whether it is the rule of thumb's own
     visits: int = 0
-    outcomes: float = 0.0
+    total: float = 0.0
     lead: float = 0.0
     leads: float = 0.0
 
     def add(self, node: Any) -> None:
-        for name in ("visits", "outcomes", "lead", "leads"):
+        for name in ("visits", "total", "lead", "leads"):
             setattr(self, name, getattr(self, name) + node[name].item())
 
     def lead_but_for_luck(self, caution: float) -> float:

@@ -26,8 +26,7 @@ if TYPE_CHECKING:  # the game's kernels and numbers, put here before this file r
 
 MOST_SEATS = 8
 LONGEST = 6000  # decisions by rule of thumb, at most
-SOON = 150.0  # decisions; of what comes to light after so many, little more than a third counts
-CLOSE = 10.0  # this part of all points makes a lead that is three quarters of the way from a draw to a sure thing
+CLOSE = 40.0  # this part of all points makes a lead that is three quarters of the way from a draw to a sure thing
 
 
 @kernel
@@ -52,15 +51,14 @@ def preferred(s: Any, seat: int, actions: Any, count: int, x: Any) -> Any:
 
 
 @kernel
-def play_on(s: Any, seat: int, actions: Any) -> Any:
-    """Everybody plays by rule of thumb to the end of the game; how many decisions that takes is returned."""
-    for taken in range(LONGEST):
+def play_on(s: Any, seat: int, actions: Any) -> None:
+    """Everybody plays by rule of thumb to the end of the game."""
+    for _ in range(LONGEST):
         if _finished(s):
-            return taken
+            break
         actor = actor_of(_active(s), seat)
         count = _legal(s, actor, actions)
         _step(s, actor, np.int64(_greedy(s, actor, actions, count)))
-    return LONGEST
 
 
 @kernel
@@ -89,14 +87,3 @@ def outcome(s: Any, seat: int, players: int, winning: float) -> Any:
 def judge(s: Any, seat: int, players: int, winning: float) -> Any:
     """How well a seat stands, 0 to 1."""
     return outcome(s, seat, players, winning) if _finished(s) else np.float64(_value(s, seat))
-
-
-@kernel
-def from_afar(judged: Any, players: int, decisions: int) -> Any:
-    """What a judgement is worth so many decisions before it: the further off, the nearer to what everybody hopes for.
-
-    Much happens by luck until then, and of two ways to win the sooner one is the surer one. Where a game may end at any
-    time, two actions are told apart by little more than half as many simulations like this.
-    """
-    even = 1.0 / players
-    return even + (judged - even) * np.exp(-decisions / SOON)

@@ -25,8 +25,7 @@ NODE = np.dtype(
         ("sibling", "i4"),  # the parent's next child
         ("visits", "i4"),
         ("seen", "i4"),  # how often it could have been chosen: in another deal of the unknown it may be illegal
-        ("total", "f8"),  # what its visits brought to who does it, seen from here
-        ("outcomes", "f8"),  # of a runner: ... and seen from the end of the game
+        ("total", "f8"),  # what its visits brought to who does it
         ("lead", "f8"),  # of a runner: by how much it did better than the first, over all deals
         ("leads", "f8"),  # ... and the sum of the squares
     ],

@@ -35,7 +35,7 @@ if TYPE_CHECKING:  # the game's kernels and numbers, put here before this file r
 
 FIRST_LOOK = 4  # deals after which a challenger is first looked at; then after twice as many each time
 ENOUGH = 8  # deals without which nobody becomes champion
-WINNING = 0.05  # of what a game is worth: over the same deals two sequences differ in points long before one wins more
+WINNING = 0.1  # of what a game is worth: over the same deals two sequences differ in points long before one wins more
 CHANGES = 4  # at once, on average: soon no single one is left that would be better
 WAYS = 5  # of changing a sequence
 ANOTHER, ONE_MORE, ONE_LESS, SOONER, AFRESH = range(WAYS)

@@ -26,9 +26,8 @@ if TYPE_CHECKING:  # the game's kernels and numbers, put here before this file r
     def _greedy(s: Any, seat: int, actions: Any, count: int) -> Any: ...
     def actor_of(mask: int, seat: int) -> int: ...
     def preferred(s: Any, seat: int, actions: Any, count: int, x: Any) -> Any: ...
-    def play_on(s: Any, seat: int, actions: Any) -> Any: ...
+    def play_on(s: Any, seat: int, actions: Any) -> None: ...
     def judge(s: Any, seat: int, players: int, winning: float) -> Any: ...
-    def from_afar(judged: Any, players: int, decisions: int) -> Any: ...
 
     ACTIONS = 0
     MOST_LEGAL = 0
@@ -69,13 +68,11 @@ def run(
             _step(s, seat, np.int64(tree[runner].action))
             path[1] = runner
             length = descend(s, seat, x, setting, tree, marks, path, actions, fresh, where)
-            decisions = play_on(s, seat, actions)
-            credit(s, players, decisions, tree, marks, path, length)
-            outcome = judge(s, seat, players, WINNING)
-            judged = from_afar(outcome, players, decisions)
+            play_on(s, seat, actions)
+            credit(s, players, tree, marks, path, length)
+            judged = judge(s, seat, players, WINNING)
             if runner == runners[0]:
                 first = judged
-            tree[runner].outcomes += outcome
             tree[runner].lead += judged - first
             tree[runner].leads += (judged - first) ** 2
 
@@ -166,7 +163,7 @@ def open_node(tree: Any, parent: Any, marks: Any, seat: int, action: Any) -> Any
 
 
 @kernel
-def credit(s: Any, players: int, decisions: int, tree: Any, marks: Any, path: Any, length: int) -> None:
+def credit(s: Any, players: int, tree: Any, marks: Any, path: Any, length: int) -> None:
     """Every node passed is told how well its own seat came to stand."""
     for seat in range(players):
         judged = -1.0
@@ -174,7 +171,7 @@ def credit(s: Any, players: int, decisions: int, tree: Any, marks: Any, path: An
             node = tree[path[n]]
             if node.seat == seat:
                 if judged < 0:
-                    judged = from_afar(judge(s, seat, players, WINNING), players, decisions)
+                    judged = judge(s, seat, players, WINNING)
                     marks[1] = min(marks[1], judged)
                     marks[2] = max(marks[2], judged)
                 node.visits += 1
