@@ -26,7 +26,7 @@ LEVELS = {
         N_("a soldier: looks a little ahead and seldom slips"),
     ),
     "centurio": (
-        Level(simulations=120, mistakes=0.02, settings=SEARCH),
+        Level(simulations=240, mistakes=0.02, settings=SEARCH),
         N_("a centurion: plans ahead and makes no gifts"),
     ),
     "legatus": (
