@@ -223,12 +223,14 @@ def put(plan: Any, size: int, action: int) -> int:
 
 @kernel
 def any_action(views: Any, seat: int, base: int, plan: Any, x: Any) -> Any:
-    """Any of the actions that are legal after a sequence."""
+    """Any of the actions that are legal after a sequence; where there is none, its last, which cannot be done again."""
     work = views.copy()
     s = work[0]
     _redeal(s, seat, np.int64(base))
     actions = np.empty(MOST_LEGAL, np.int16)
+    count = _legal(s, seat, actions)
     for n in range(1, plan[0] + 1):
-        if among(actions, _legal(s, seat, actions), plan[n]):
+        if among(actions, count, plan[n]):
             _step(s, seat, np.int64(plan[n]))
-    return np.int64(actions[below(x, _legal(s, seat, actions))])
+            count = _legal(s, seat, actions)
+    return np.int64(actions[below(x, count)]) if count else np.int64(plan[plan[0]])
