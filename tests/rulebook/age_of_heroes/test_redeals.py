@@ -1,11 +1,16 @@
 """Redeals at random moments of random games: the same view, nothing lost, all that is known still true, playable on."""
 
 from random import Random
+from statistics import fmean
 
 import numpy as np
 import pytest
 
-from ludus.games.age_of_heroes.state import ASK_FIGHT, ASK_ROAD, ASK_UNDER, FAIR_EVENTS, HIDDEN
+from ludus.bots.simple import greedy_action
+from ludus.engine.match import Match
+from ludus.engine.view import View
+from ludus.games.age_of_heroes.state import ASK_ACTION, ASK_FIGHT, ASK_ROAD, ASK_UNDER, FAIR_EVENTS, HIDDEN
+from ludus.games.age_of_heroes.tables import NOBODY, SPECIAL, TRIBES
 from rulebook.age_of_heroes.table import GAME
 from rulebook.age_of_heroes.test_random_games import BROKEN, FINE, wrong, wrong_choices
 
@@ -99,3 +104,29 @@ def test_redeals_fit_all_that_a_seat_knows(box):
                     redeals += 1
             game.go(game.records)
     assert redeals > 100
+
+
+def test_a_redealt_hand_holds_what_tribes_keep() -> None:
+    """By blind chance it would hold twice as many special resources of tribes that do not play as hands do."""
+    chance = Random(1)
+    held = guessed = 0.0
+    for seed in range(40):
+        match = Match.new(GAME, 2, seed)
+        while not match.finished:
+            seat = match.active()[0]
+            view = match.view(seat)
+            if match._s.question == ASK_ACTION and match._s.rounds > 1:
+                useless = [SPECIAL + tribe for tribe in range(len(TRIBES)) if match._s.seat_of[tribe] == NOBODY]
+                known = view.s.seats[1 - seat].hand[useless].sum()
+                held += match._s.seats[1 - seat].hand[useless].sum() - known
+                guessed += fmean(redealt_hand(view, seat, chance)[useless].sum() for _ in range(4)) - known
+            match.play(seat, greedy_action(view, seat))
+    assert held > 100
+    assert 0.75 < guessed / held < 1.33
+
+
+def redealt_hand(view: View, seat: int, chance: Random) -> np.ndarray:
+    """Of the other of two tribes."""
+    records = view.records.copy()
+    GAME.kernels.redeal(records, 0, seat, chance.getrandbits(60))
+    return records["seats"][0, 1 - seat]["hand"]

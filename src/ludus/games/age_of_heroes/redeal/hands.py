@@ -8,6 +8,7 @@ matching.
 from ludus.engine.chance import draw, draw_bit
 from ludus.engine.kernels import Record, kernel
 from ludus.games.age_of_heroes.redeal.events import crowd_out, deal_events, put_any_event, put_event
+from ludus.games.age_of_heroes.redeal.keeping import keeping
 from ludus.games.age_of_heroes.redeal.places import bench, can_hold, places, put, within_bound
 from ludus.games.age_of_heroes.rules.cards import NO_CARD
 from ludus.games.age_of_heroes.rules.knowledge import count_of, with_count
@@ -118,17 +119,17 @@ def fill_hands(s: Record, seat: int) -> bool:
 
 @kernel
 def random_unseen(s: Record, seat: int, other: int) -> int:
-    """An unseen card that a hand can hold, each as likely as the other."""
+    """An unseen card that a hand can hold, the likelier the more it is worth keeping."""
     total = 0
     for kind in range(HAND_KINDS):
         if within_bound(s, seat + 1, other, kind):
-            total += s.deck[kind]
+            total += s.deck[kind] * keeping(s, other, kind)
     if total == 0:
         return NO_CARD
     place = draw(s, total)
     for kind in range(HAND_KINDS):
         if within_bound(s, seat + 1, other, kind):
-            place -= s.deck[kind]
+            place -= s.deck[kind] * keeping(s, other, kind)
             if place < 0:
                 return kind
     return NO_CARD
