@@ -5,6 +5,7 @@ import pytest
 
 from ludus import bots
 from ludus.bots import Budget
+from ludus.bots import search as searching
 from ludus.bots.levels import LEVELS, SEARCH
 from ludus.bots.search import search
 from ludus.bots.search.layout import OPENING, settings
@@ -79,6 +80,20 @@ def hidden_twin(match, viewer):
     assert twin.bytes() != match.bytes()
     assert twin.view(viewer).records.tobytes() == match.view(viewer).records.tobytes()
     return twin
+
+
+@pytest.mark.parametrize(("first", "strides"), [(0.1, 9), (5.0, 10)])
+def test_no_stride_is_begun_that_would_end_too_late_and_loading_does_not_count(
+    first, strides, ladder_match, monkeypatch
+):
+    now = 0.0
+    monkeypatch.setattr(searching, "perf_counter", lambda: now)
+    begun = []
+    for _ in searching.strides(ladder_match().view(0), 1, Budget(seconds=0.99), 32):
+        begun.append(now)
+        now += 0.1 if now else first
+    assert len(begun) == strides
+    assert begun[-1] + 0.1 <= 0.99 + (first if first > searching.LOADING else 0)
 
 
 @pytest.mark.parametrize("name", ["greedy", "tiro", "miles", "centurio", "legatus"])

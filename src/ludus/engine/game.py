@@ -35,6 +35,7 @@ class Game:
     fewest: int
     most: int
     at_once: bool = False  # whether everybody decides at the same time, all along
+    patience: int = 0  # how often search plays on from a decision before it looks at answers: more where luck rules
     options: tuple[Option, ...] = ()
     check: str = ""  # "module:function" that refuses combinations of options; see `config`
 

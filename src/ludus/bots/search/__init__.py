@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 FOLDER = Path(__file__).parent
 STRIDE = 32  # iterations between two looks at the clock
 FOREVER = 1 << 40
+LOADING = 0.3  # seconds: longer than any stride of kernels that are there, shorter than loading them takes
 MOST_NODES = 400_000  # of one tree; further iterations go on without new nodes
 LONGEST_PLAN = 160
 MOST_DEALS = 512  # over which a plan is challenged
@@ -51,6 +52,7 @@ class Search:
         self.kernels = {f"_{name}": getattr(game.module("rules"), name) for name in KERNELS} | {
             "ACTIONS": len(game.words),
             "MOST_LEGAL": game.kernels.most_legal,
+            "PATIENCE": game.patience,
         }
         judging = self._fill_in("judging")
         self.kernels |= {name: getattr(judging, name) for name in ("actor_of", "preferred", "play_on", "judge")}
@@ -140,17 +142,22 @@ def better_half(tree: Array, runners: Array) -> Array:
 def strides(view: View, seed: int, budget: Budget, stride: int) -> Iterator[tuple[int, int]]:
     """(chance, iterations) again and again, until the budget is spent; at least once.
 
-    The clock runs from when the first are done: they may have to be compiled or loaded.
+    No stride is begun that would not end in time if it took as long as the slowest so far. A first one that takes as
+    long as loading does is taken for that: the clock runs from its end.
     """
     most = budget.iterations or FOREVER
-    deadline = float("inf")
+    deadline = perf_counter() + (budget.seconds or float("inf"))
     base = digest(view, seed)
-    done = 0
-    while done < most and perf_counter() < deadline:
+    done, slowest = 0, 0.0
+    while done == 0 or (done < most and perf_counter() + slowest < deadline):
+        began = perf_counter()
         count = min(int(stride), most - done)
         yield base + (done << 32), count
-        if done == 0:
-            deadline = perf_counter() + (budget.seconds or float("inf"))
+        took = perf_counter() - began
+        if done == 0 and took > LOADING:
+            deadline += took
+        else:
+            slowest = max(slowest, took)
         done += count
 
 

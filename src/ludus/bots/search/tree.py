@@ -4,7 +4,8 @@ At the root the legal actions race: all are tried over the same deals of what th
 the worse half falls out (see `bots.search`). Below it a tree grows: each iteration walks down through actions that are
 legal in its deal, adds one node, plays on by rule of thumb and judges. Nodes are sequences of actions, so what is
 unknown and what is left to chance average out. A node's actions are opened one by one, those first that the rule of
-thumb prefers.
+thumb prefers; in a game of much luck only once the node was passed often (`patience` of a game), since before that the
+best of its actions is but the luckiest.
 """
 
 from __future__ import annotations
@@ -31,6 +32,7 @@ if TYPE_CHECKING:  # the game's kernels and numbers, put here before this file r
 
     ACTIONS = 0
     MOST_LEGAL = 0
+    PATIENCE = 0
 
 WINNING = 0.6  # of what a game is worth; the rest is by how many points
 DEEPEST = 200  # nodes on the way down, at most
@@ -85,7 +87,7 @@ def descend(
     length = 2
     node = np.int64(path[1])
     opened = False
-    while not opened and length < setting.depth and not _finished(s):
+    while not opened and length < setting.depth and tree[node].visits >= PATIENCE and not _finished(s):
         mask = _active(s)
         actor = actor_of(mask, seat)
         count = _legal(s, actor, actions)

@@ -11,6 +11,7 @@ GAME = Game(
     version=1,
     fewest=COMPONENTS["players"]["fewest"],
     most=COMPONENTS["players"]["most"],
+    patience=200,
     options=OPTIONS,
     check="options:check",
 )
