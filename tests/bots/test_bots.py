@@ -74,14 +74,6 @@ def test_time_is_kept(ladder_match):
     assert 0.15 < perf_counter() - began < 1.0
 
 
-def hidden_twin(match, viewer):
-    """Another match that looks the same to one seat: what it cannot know is dealt anew."""
-    twin = match.fork(viewer, seed=99)
-    assert twin.bytes() != match.bytes()
-    assert twin.view(viewer).records.tobytes() == match.view(viewer).records.tobytes()
-    return twin
-
-
 @pytest.mark.parametrize(("first", "strides"), [(0.1, 9), (5.0, 10)])
 def test_no_stride_is_begun_that_would_end_too_late_and_loading_does_not_count(
     first, strides, ladder_match, monkeypatch
@@ -94,6 +86,23 @@ def test_no_stride_is_begun_that_would_end_too_late_and_loading_does_not_count(
         now += 0.1 if now else first
     assert len(begun) == strides
     assert begun[-1] + 0.1 <= 0.99 + (first if first > searching.LOADING else 0)
+
+
+def test_answers_are_looked_at_only_after_a_decision_was_tried_with_patience(ladder_match):
+    view = ladder_match().view(0)
+    setting = settings(**SEARCH)
+    for simulations, deeper in ((1, False), (200, True)):
+        tree = search(view.game)._grow(view, 0, Budget(iterations=simulations), 1, setting)
+        nodes = np.count_nonzero(tree["visits"])
+        assert (nodes > len(view.legal())) == deeper, f"{nodes} nodes after {simulations} simulations"
+
+
+def hidden_twin(match, viewer):
+    """Another match that looks the same to one seat: what it cannot know is dealt anew."""
+    twin = match.fork(viewer, seed=99)
+    assert twin.bytes() != match.bytes()
+    assert twin.view(viewer).records.tobytes() == match.view(viewer).records.tobytes()
+    return twin
 
 
 @pytest.mark.parametrize("name", ["greedy", "tiro", "miles", "centurio", "legatus"])
