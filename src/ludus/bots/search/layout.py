@@ -11,6 +11,7 @@ SETTINGS = np.dtype(
         ("exploration", "f8"),  # how much is tried that looks worse so far
         ("widening", "f8"),  # how fast actions are opened that the rule of thumb ranks low
         ("caution", "f8"),  # how many times what luck makes of so few deals the rule of thumb must be beaten by
+        ("patience", "i8"),  # how often a node is passed before what follows it is looked at; the game's own
         # of a plan
         ("sure", "f8"),  # how many times what luck makes of so few deals the plan must be beaten by
     ],

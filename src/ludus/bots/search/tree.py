@@ -32,7 +32,6 @@ if TYPE_CHECKING:  # the game's kernels and numbers, put here before this file r
 
     ACTIONS = 0
     MOST_LEGAL = 0
-    PATIENCE = 0
 
 WINNING = 0.6  # of what a game is worth; the rest is by how many points
 DEEPEST = 200  # nodes on the way down, at most
@@ -87,7 +86,7 @@ def descend(
     length = 2
     node = np.int64(path[1])
     opened = False
-    while not opened and length < setting.depth and tree[node].visits >= PATIENCE and not _finished(s):
+    while not opened and length < setting.depth and tree[node].visits >= setting.patience and not _finished(s):
         mask = _active(s)
         actor = actor_of(mask, seat)
         count = _legal(s, actor, actions)
