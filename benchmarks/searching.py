@@ -39,14 +39,14 @@ def rate(match: Match, seconds: float, threads: int) -> float:
     seat = match.active()[0]
     view = match.view(seat)
     began = perf_counter()
-    advice = search(match.game).tree(view, seat, Budget(seconds=seconds), 1, settings(**SEARCH), threads)
+    advice = search(match.game).tree(view, seat, Budget(seconds=seconds), 1, settings(match.game, **SEARCH), threads)
     return sum(one.visits for one in advice) / (perf_counter() - began)
 
 
 def plan_rate(match: Match, simulations: int) -> float:
     seat = match.active()[0]
     began = perf_counter()
-    search(match.game).plan(match.view(seat), seat, Budget(iterations=simulations), 1, settings(**SEARCH))
+    search(match.game).plan(match.view(seat), seat, Budget(iterations=simulations), 1, settings(match.game, **SEARCH))
     return simulations / (perf_counter() - began)
 
 

@@ -67,7 +67,7 @@ def test_time_is_kept(ladder_match):
     from time import perf_counter
 
     view = ladder_match().view(0)
-    setting = settings(**LEVELS["legatus"][0].settings)
+    setting = settings(view.game, **LEVELS["legatus"][0].settings)
     search(view.game).tree(view, 0, Budget(iterations=1), 1, setting)  # compiles
     began = perf_counter()
     search(view.game).tree(view, 0, Budget(seconds=0.2), 1, setting)
@@ -90,7 +90,7 @@ def test_no_stride_is_begun_that_would_end_too_late_and_loading_does_not_count(
 
 def test_answers_are_looked_at_only_after_a_decision_was_tried_with_patience(ladder_match):
     view = ladder_match().view(0)
-    setting = settings(**SEARCH)
+    setting = settings(view.game, **SEARCH)
     for simulations, deeper in ((1, False), (200, True)):
         tree = search(view.game)._grow(view, 0, Budget(iterations=simulations), 1, setting)
         nodes = np.count_nonzero(tree["visits"])
@@ -149,10 +149,10 @@ def test_a_plan_is_legal_to_its_end_and_what_is_left_of_it_is_taken_up():
 def test_a_plan_gives_way_only_to_what_is_better_by_more_than_luck():
     match = some_way_into("hadrians-wall", 1, 10)
     view, budget = match.view(0), Budget(iterations=300)
-    doubtful = settings(**{**SEARCH, "sure": 1000.0})
+    doubtful = settings(view.game, **{**SEARCH, "sure": 1000.0})
     thumb = search(view.game).plan(view, 0, Budget(iterations=1), 1, doubtful)
     assert search(view.game).plan(view, 0, budget, 1, doubtful).actions == thumb.actions
-    assert search(view.game).plan(view, 0, budget, 1, settings(**SEARCH)).actions != thumb.actions
+    assert search(view.game).plan(view, 0, budget, 1, settings(view.game, **SEARCH)).actions != thumb.actions
 
 
 def test_challengers_meet_the_plan_over_ever_other_deals():

@@ -51,7 +51,8 @@ class Thinker(Bot):
         from ludus.bots.search import search
         from ludus.bots.search.layout import settings
 
-        found, setting, limits = search(view.game), settings(**self.level.settings), self.level.within(budget)
+        found, limits = search(view.game), self.level.within(budget)
+        setting = settings(view.game, **self.level.settings)
         if view.players > 1 and not view.game.at_once:
             return found.tree(view, seat, limits, self.seed, setting)
         planned = found.plan(view, seat, limits, self.seed, setting, self.ahead)

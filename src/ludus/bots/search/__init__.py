@@ -82,8 +82,6 @@ class Search:
         of deals, then the worse half falls out. The rule of thumb's own stays to the end: of many that were tried a
         little, the one that looks best is easily one that was lucky.
         """
-        setting = setting.copy()
-        setting["patience"] = self.game.patience
         most_legal = self.game.kernels.most_legal
         tree = np.zeros(min(budget.iterations or MOST_NODES, MOST_NODES) + most_legal + 1, NODE)
         marks = np.array([1.0, 1.0, 0.0])

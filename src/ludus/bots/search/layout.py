@@ -1,8 +1,13 @@
 """The records search works on: its settings, the nodes of its tree, the moments of its plans."""
 
-from typing import Any
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
+
+if TYPE_CHECKING:
+    from ludus.engine.game import Game
 
 SETTINGS = np.dtype(
     [
@@ -36,9 +41,10 @@ NODE = np.dtype(
 OPENING = np.dtype([("tried", "i4"), ("best", "f8")], align=True)  # of a plan's first actions: how often, how well
 
 
-def settings(**values: float) -> np.ndarray[Any, Any]:
-    """One record of settings, for kernels."""
+def settings(game: Game, **values: float) -> np.ndarray[Any, Any]:
+    """One record of settings for the search of a game, for kernels."""
     record = np.zeros(1, SETTINGS)
+    record["patience"] = game.patience
     for name, value in values.items():
         record[name] = value
     return record

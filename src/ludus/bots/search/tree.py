@@ -70,8 +70,7 @@ def run(
             path[1] = runner
             length = descend(s, seat, x, setting, tree, marks, path, actions, fresh, where)
             play_on(s, seat, actions)
-            credit(s, players, tree, marks, path, length)
-            judged = judge(s, seat, players, WINNING)
+            judged = credit(s, seat, players, tree, marks, path, length)
             if runner == runners[0]:
                 first = judged
             tree[runner].lead += judged - first
@@ -164,16 +163,20 @@ def open_node(tree: Any, parent: Any, marks: Any, seat: int, action: Any) -> Any
 
 
 @kernel
-def credit(s: Any, players: int, tree: Any, marks: Any, path: Any, length: int) -> None:
-    """Every node passed is told how well its own seat came to stand."""
-    for seat in range(players):
+def credit(s: Any, seat: int, players: int, tree: Any, marks: Any, path: Any, length: int) -> Any:
+    """Every node passed is told how well its own seat came to stand; how well the searching one did is returned."""
+    own = 0.0
+    for other in range(players):
         judged = -1.0
         for n in range(1, length):
             node = tree[path[n]]
-            if node.seat == seat:
+            if node.seat == other:
                 if judged < 0:
-                    judged = judge(s, seat, players, WINNING)
+                    judged = judge(s, other, players, WINNING)
                     marks[1] = min(marks[1], judged)
                     marks[2] = max(marks[2], judged)
                 node.visits += 1
                 node.total += judged
+        if other == seat:
+            own = judged
+    return own
