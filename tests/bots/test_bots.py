@@ -1,5 +1,7 @@
 """What every bot promises: legal actions, the same choice from the same knowledge, advice that fits the choice."""
 
+from functools import partial
+
 import numpy as np
 import pytest
 
@@ -8,8 +10,9 @@ from ludus.bots import Budget
 from ludus.bots import search as searching
 from ludus.bots.levels import LEVELS, SEARCH
 from ludus.bots.search import search
+from ludus.bots.search.advising import thumb_action
 from ludus.bots.search.layout import OPENING, settings
-from ludus.bots.simple import greedy_action
+from ludus.bots.simple import greedy_action, seasoned_action
 from ludus.engine.errors import LudusError
 from ludus.engine.match import Match
 from ludus.games import find
@@ -61,6 +64,27 @@ def test_the_random_bot_plays_everything(ladder_match):
 def test_the_greedy_bot_plays_the_rule_of_thumb(ladder_match):
     view = ladder_match().view(0)
     assert bots.make("greedy").choose(view, 0, LITTLE) == max(view.legal())  # of this game: the highest card
+
+
+def test_where_a_game_has_one_rule_of_thumb_seasoned_players_go_by_it_too(ladder_match):
+    view = ladder_match().view(0)
+    assert seasoned_action(view, 0) == greedy_action(view, 0)
+
+
+def test_legatus_goes_by_the_seasoned_rule_of_thumb_and_takes_others_to_go_by_the_common_one():
+    game = find("age-of-heroes")
+    actions, alike = np.zeros(game.kernels.most_legal, np.int16), set()
+    for played in range(60):
+        match = some_way_into(game.name, 2, played)
+        seat = match.active()[0]
+        view, count = match.view(seat), game.kernels.legal(match._records, 0, seat, actions)
+        thumb = partial(search(game).kernels["thumb"], match._records[0], seat, actions=actions, count=count)
+        assert thumb(veteran=seat) == seasoned_action(view, seat)
+        assert thumb(veteran=1 - seat) == greedy_action(view, seat)
+        for name, rule in (("legatus", seasoned_action), ("centurio", greedy_action)):
+            assert thumb_action(view, settings(game, **LEVELS[name][0].settings)) == rule(view, seat)
+        alike.add(seasoned_action(view, seat) == greedy_action(view, seat))
+    assert alike == {True, False}
 
 
 def test_time_is_kept(ladder_match):

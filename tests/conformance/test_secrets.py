@@ -3,6 +3,7 @@
 from random import Random
 
 import numpy as np
+import pytest
 
 from conformance.cases import Case, wander
 from ludus.engine.match import Match
@@ -86,14 +87,15 @@ def test_features_come_from_what_the_seat_may_know(case: Case) -> None:
             assert np.isfinite(true).all()
 
 
-def test_greedy_sees_no_more_than_its_seat(case: Case) -> None:
+@pytest.mark.parametrize("rule", ["greedy", "seasoned"])
+def test_a_rule_of_thumb_sees_no_more_than_its_seat(case: Case, rule: str) -> None:
     kernels = case.game.kernels
     for n, match in enumerate(moments(case, 7)):
         for seat in match.active():
             actions = np.zeros(kernels.most_legal, np.int16)
             dealt = match.fork(seat, seed=n)
             count = kernels.legal(match._records, 0, seat, actions)
-            chosen = kernels.greedy(match._records, 0, seat, actions, count)
+            chosen = getattr(kernels, rule)(match._records, 0, seat, actions, count)
             assert chosen in match.legal_numbers(seat)
-            assert kernels.greedy(dealt._records, 0, seat, actions, count) == chosen
+            assert getattr(kernels, rule)(dealt._records, 0, seat, actions, count) == chosen
             assert 0 <= kernels.value(match.view(seat).records, 0, seat) <= 1

@@ -30,7 +30,7 @@ LEVELS = {
         N_("a centurion: plans ahead and makes no gifts"),
     ),
     "legatus": (
-        Level(simulations=100_000, settings=SEARCH),
+        Level(simulations=100_000, settings={**SEARCH, "seasoned": 1}),
         N_("a commander: thinks as long as it may"),
     ),
 }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -42,7 +42,17 @@ class Greedy(Bot):
 
 
 def greedy_action(view: View, seat: int) -> int:
+    """What the rule of thumb says."""
+    return _by(view.game.kernels.greedy, view, seat)
+
+
+def seasoned_action(view: View, seat: int) -> int:
+    """What the rule of thumb of a seasoned player says; where a game has but one, that."""
+    return _by(view.game.kernels.seasoned, view, seat)
+
+
+def _by(rule: Any, view: View, seat: int) -> int:
     kernels = view.game.kernels
     actions = np.empty(kernels.most_legal, np.int16)
     count = kernels.legal(view.records, 0, seat, actions)
-    return int(kernels.greedy(view.records, 0, seat, actions, count))
+    return int(rule(view.records, 0, seat, actions, count))

@@ -29,6 +29,7 @@ if TYPE_CHECKING:  # the game's kernels, put here by engine.crossings before thi
     def _secret(s: Any, seat: int, action: int) -> bool: ...
     def _greedy(s: Any, seat: int, actions: Any, count: int) -> int: ...
     def _value(s: Any, seat: int) -> float: ...
+    def _seasoned(s: Any, seat: int, actions: Any, count: int) -> int: ...
 
     MOST_LEGAL = 0
 
@@ -91,6 +92,11 @@ def secret(games: Any, i: int, seat: int, action: int) -> bool:
 @kernel
 def greedy(games: Any, i: int, seat: int, actions: Any, count: int) -> int:
     return _greedy(games[i], seat, actions, count)
+
+
+@kernel
+def seasoned(games: Any, i: int, seat: int, actions: Any, count: int) -> int:
+    return _seasoned(games[i], seat, actions, count)
 
 
 @kernel

@@ -27,7 +27,15 @@ KERNELS = (
     "secret",
     "greedy",
     "value",
+    "seasoned",
 )
+IN_PLACE_OF = {"seasoned": "greedy"}  # what a game need not have, and what then stands in for it
+
+
+def kernels_of(rules: ModuleType) -> dict[str, Any]:
+    """The kernels of the contract, under the names that templates call them by."""
+    there = {name: name if hasattr(rules, name) else IN_PLACE_OF.get(name, name) for name in KERNELS}
+    return {f"_{name}": getattr(rules, found) for name, found in there.items()}
 
 
 def instantiate(template: Path, name: str, **globals_: Any) -> ModuleType:
@@ -54,7 +62,7 @@ class Crossing:
             Path(__file__).with_name("crossing.py"),
             f"{game.package}.crossing",
             MOST_LEGAL=most_legal,
-            **{f"_{name}": getattr(rules, name) for name in KERNELS},
+            **kernels_of(rules),
         )
 
     def __getattr__(self, name: str) -> Any:

@@ -1,4 +1,4 @@
-"""The greedy player: sensible, legal, quick, and no wiser than its seat."""
+"""The greedy player and the seasoned one: sensible, legal, quick, and no wiser than their seat."""
 
 import numpy as np
 import pytest
@@ -18,10 +18,23 @@ def played(players: int, seed: int, policies: list[int], **options: object):
     return records.view(np.recarray)[0]
 
 
-def chosen(t: Table, tribe: str) -> str:
+def chosen(t: Table, tribe: str, rule: str = "greedy") -> str:
     actions = np.zeros(GAME.kernels.most_legal, np.int16)
     count = t.kernels.legal(t.records, 0, t.seat(tribe), actions)
-    return GAME.words[t.kernels.greedy(t.records, 0, t.seat(tribe), actions, count)]
+    return GAME.words[getattr(t.kernels, rule)(t.records, 0, t.seat(tribe), actions, count)]
+
+
+def decisions(rules: list[str], seed: int, **options: object):
+    """Play a game by a rule for each seat, and tell every action and what was legal; the record comes with them."""
+    records, actions = np.zeros(1, GAME.state), np.zeros(GAME.kernels.most_legal, np.int16)
+    GAME.kernels.start(records, 0, seed, np.array(GAME.config(len(rules), options), np.int64))
+    while not GAME.kernels.finished(records, 0):
+        asked = int(GAME.kernels.active(records, 0))
+        seat = next(seat for seat in range(len(rules)) if asked >> seat & 1)
+        count = GAME.kernels.legal(records, 0, seat, actions)
+        action = getattr(GAME.kernels, rules[seat])(records, 0, seat, actions, count)
+        yield action, actions[:count], records
+        GAME.kernels.step(records, 0, seat, action)
 
 
 @pytest.mark.parametrize("exchange", ["forced", "free"])
@@ -44,20 +57,30 @@ def test_every_way_to_win_occurs_and_sensible_play_ends_in_some_six_to_twelve_ro
     assert {BY_CITIES, BY_MONUMENT, LAST_TRIBE} <= endings
 
 
+@pytest.mark.parametrize("rule", ["greedy", "seasoned"])
 @pytest.mark.parametrize("options", [{}, {"exchange": "free"}, {"barbarian_armies": 3, "hero_cards": 6}])
-def test_greedy_always_chooses_what_is_legal(options):
-    actions = np.zeros(GAME.kernels.most_legal, np.int16)
-    records = np.zeros(1, GAME.state)
+def test_what_is_chosen_is_always_legal(options, rule):
     for seed in range(12):
-        players = 2 + seed % 5
-        GAME.kernels.start(records, 0, seed, np.array(GAME.config(players, options), np.int64))
-        while not GAME.kernels.finished(records, 0):
-            asked = int(GAME.kernels.active(records, 0))
-            seat = next(seat for seat in range(players) if asked >> seat & 1)
-            count = GAME.kernels.legal(records, 0, seat, actions)
-            action = GAME.kernels.greedy(records, 0, seat, actions, count)
-            assert action in actions[:count]
-            GAME.kernels.step(records, 0, seat, action)
+        for action, legal, _records in decisions([rule] * (2 + seed % 5), seed, **options):
+            assert action in legal
+
+
+@pytest.mark.parametrize("players", GAME.players)
+def test_the_seasoned_player_wins_more_than_its_share_against_greedy_ones(players):
+    won = 0
+    for seed in range(60):
+        rules = ["greedy"] * players
+        rules[seed % players] = "seasoned"
+        *_, (_action, _legal, records) = decisions(rules, seed)
+        won += int(records["winners"][0]) == 1 << seed % players
+    assert won > 1.3 * 60 / players
+
+
+def test_the_seasoned_player_pays_for_an_army_with_gold_and_the_greedy_one_saves_it_for_a_city():
+    t = Table(2)
+    t.hand("egyptians", "grain", "grain", "gold")
+    assert chosen(t, "egyptians", "seasoned") == "build army"
+    assert chosen(t, "egyptians") == "taxes"
 
 
 def test_greedy_builds_a_city_when_it_can():

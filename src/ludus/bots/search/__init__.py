@@ -15,10 +15,9 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from ludus.bots.base import Advice, Budget
-from ludus.bots.search.advising import advice, opening_advice
+from ludus.bots.search.advising import advice, opening_advice, thumb_action
 from ludus.bots.search.layout import NODE, OPENING
-from ludus.bots.simple import greedy_action
-from ludus.engine.crossings import KERNELS, instantiate
+from ludus.engine.crossings import instantiate, kernels_of
 
 if TYPE_CHECKING:
     from ludus.engine.game import Game
@@ -49,12 +48,13 @@ class Search:
 
     def __init__(self, game: Game):
         self.game = game
-        self.kernels = {f"_{name}": getattr(game.module("rules"), name) for name in KERNELS} | {
+        self.kernels = kernels_of(game.module("rules")) | {
             "ACTIONS": len(game.words),
             "MOST_LEGAL": game.kernels.most_legal,
         }
         judging = self._fill_in("judging")
-        self.kernels |= {name: getattr(judging, name) for name in ("actor_of", "preferred", "play_on", "judge")}
+        told = ("NOBODY", "actor_of", "thumb", "preferred", "play_on", "judge")
+        self.kernels |= {name: getattr(judging, name) for name in told}
 
     def _fill_in(self, template: str) -> ModuleType:
         return instantiate(FOLDER / f"{template}.py", f"{self.game.package}.search_{template}", **self.kernels)
@@ -87,7 +87,7 @@ class Search:
         marks = np.array([1.0, 1.0, 0.0])
         runners = np.zeros(most_legal, np.int32)
         runners = runners[: self.trees.line_up(view.records, seat, tree, marks, runners)]
-        thumb = np.flatnonzero(tree["action"][runners] == greedy_action(view, seat))
+        thumb = np.flatnonzero(tree["action"][runners] == thumb_action(view, setting))
         runners = np.concatenate((runners[thumb], np.delete(runners, thumb)))
         rounds = (len(runners) - 2).bit_length() + 1
         for number in range(rounds):

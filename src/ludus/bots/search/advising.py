@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from ludus.bots.base import Advice
-from ludus.bots.simple import greedy_action
+from ludus.bots.simple import greedy_action, seasoned_action
 
 if TYPE_CHECKING:
     from ludus.engine.view import View
@@ -21,7 +21,7 @@ def advice(view: View, trees: list[Array], setting: Array) -> list[Advice]:
 
     The rule of thumb's own gives way only to one that is better by more than what may be luck.
     """
-    thumb = greedy_action(view, view.seat)
+    thumb = thumb_action(view, setting)
     runners = {action: Runner(action, action == thumb) for action in view.legal()}
     for tree in trees:
         child = int(tree[0]["child"])
@@ -31,6 +31,12 @@ def advice(view: View, trees: list[Array], setting: Array) -> list[Advice]:
     caution = float(setting["caution"][0])
     ahead = sorted(runners.values(), key=lambda one: (-one.visits, -one.lead_but_for_luck(caution), one.action))
     return [Advice(one.action, one.total / max(1, one.visits), one.visits) for one in ahead]
+
+
+def thumb_action(view: View, setting: Array) -> int:
+    """What the searching seat would do by rule of thumb."""
+    rule = seasoned_action if setting["seasoned"][0] else greedy_action
+    return rule(view, view.seat)
 
 
 @dataclass

@@ -21,10 +21,12 @@ if TYPE_CHECKING:  # the game's kernels and numbers, put here before this file r
     def _points(s: Any, seat: int) -> Any: ...
     def _standing(s: Any, ranks: Any) -> None: ...
     def _greedy(s: Any, seat: int, actions: Any, count: int) -> Any: ...
+    def _seasoned(s: Any, seat: int, actions: Any, count: int) -> Any: ...
     def _value(s: Any, seat: int) -> Any: ...
 
 
 MOST_SEATS = 8
+NOBODY = -1
 LONGEST = 6000  # decisions by rule of thumb, at most
 CLOSE = 40.0  # this part of all points makes a lead that is three quarters of the way from a draw to a sure thing
 
@@ -41,9 +43,17 @@ def actor_of(mask: int, seat: int) -> int:
 
 
 @kernel
-def preferred(s: Any, seat: int, actions: Any, count: int, x: Any) -> Any:
+def thumb(s: Any, seat: int, veteran: int, actions: Any, count: int) -> Any:
+    """What a seat does by rule of thumb: the veteran by the seasoned one, everybody else by the common one."""
+    if seat == veteran:
+        return np.int64(_seasoned(s, seat, actions, count))
+    return np.int64(_greedy(s, seat, actions, count))
+
+
+@kernel
+def preferred(s: Any, seat: int, veteran: int, actions: Any, count: int, x: Any) -> Any:
     """What the rule of thumb prefers among some of the legal actions; any of them where its favourite is not there."""
-    action = np.int64(_greedy(s, seat, actions, count))
+    action = thumb(s, seat, veteran, actions, count)
     for n in range(count):
         if actions[n] == action:
             return action
@@ -51,14 +61,14 @@ def preferred(s: Any, seat: int, actions: Any, count: int, x: Any) -> Any:
 
 
 @kernel
-def play_on(s: Any, seat: int, actions: Any) -> None:
-    """Everybody plays by rule of thumb to the end of the game."""
+def play_on(s: Any, seat: int, veteran: int, actions: Any) -> None:
+    """Everybody plays by rule of thumb to the end of the game; the veteran, if there is one, by the seasoned one."""
     for _ in range(LONGEST):
         if _finished(s):
             break
         actor = actor_of(_active(s), seat)
         count = _legal(s, actor, actions)
-        _step(s, actor, np.int64(_greedy(s, actor, actions, count)))
+        _step(s, actor, thumb(s, actor, veteran, actions, count))
 
 
 @kernel

@@ -17,6 +17,7 @@ SETTINGS = np.dtype(
         ("widening", "f8"),  # how fast actions are opened that the rule of thumb ranks low
         ("caution", "f8"),  # how many times what luck makes of so few deals the rule of thumb must be beaten by
         ("patience", "i8"),  # how often a node is passed before what follows it is looked at; the game's own
+        ("seasoned", "i8"),  # whether the searching seat goes by the seasoned rule of thumb
         # of a plan
         ("sure", "f8"),  # how many times what luck makes of so few deals the plan must be beaten by
     ],

@@ -28,9 +28,10 @@ if TYPE_CHECKING:  # the game's kernels and numbers, put here before this file r
     def _finished(s: Any) -> bool: ...
     def _redeal(s: Any, seat: int, seed: Any) -> None: ...
     def _greedy(s: Any, seat: int, actions: Any, count: int) -> Any: ...
-    def play_on(s: Any, seat: int, actions: Any) -> None: ...
+    def play_on(s: Any, seat: int, veteran: int, actions: Any) -> None: ...
     def judge(s: Any, seat: int, players: int, winning: float) -> Any: ...
 
+    NOBODY = -1
     MOST_LEGAL = 0
 
 FIRST_LOOK = 4  # deals after which a challenger is first looked at; then after twice as many each time
@@ -135,7 +136,7 @@ def foresee(
     if not np.isnan(values[deal]):
         return 0
     follow(views, work, seat, base + deal, plan, np.zeros_like(plan), actions)
-    play_on(work[0], seat, actions)
+    play_on(work[0], seat, NOBODY, actions)
     values[deal] = judge(work[0], seat, players, WINNING)
     return 1
 

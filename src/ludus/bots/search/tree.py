@@ -24,12 +24,13 @@ if TYPE_CHECKING:  # the game's kernels and numbers, put here before this file r
     def _step(s: Any, seat: int, action: Any) -> None: ...
     def _finished(s: Any) -> bool: ...
     def _redeal(s: Any, seat: int, seed: Any) -> None: ...
-    def _greedy(s: Any, seat: int, actions: Any, count: int) -> Any: ...
     def actor_of(mask: int, seat: int) -> int: ...
-    def preferred(s: Any, seat: int, actions: Any, count: int, x: Any) -> Any: ...
-    def play_on(s: Any, seat: int, actions: Any) -> None: ...
+    def thumb(s: Any, seat: int, veteran: int, actions: Any, count: int) -> Any: ...
+    def preferred(s: Any, seat: int, veteran: int, actions: Any, count: int, x: Any) -> Any: ...
+    def play_on(s: Any, seat: int, veteran: int, actions: Any) -> None: ...
     def judge(s: Any, seat: int, players: int, winning: float) -> Any: ...
 
+    NOBODY = -1
     ACTIONS = 0
     MOST_LEGAL = 0
 
@@ -58,6 +59,7 @@ def run(
     fresh = np.zeros(MOST_LEGAL, np.int16)
     where = np.zeros(ACTIONS, np.int32)
     setting = settings[0]
+    veteran = seat if setting.seasoned else NOBODY
     x = scramble(seed)
     for _ in range(deals):
         x = roll(x)
@@ -68,8 +70,8 @@ def run(
             _redeal(s, seat, np.int64(x >> np.uint64(1)))
             _step(s, seat, np.int64(tree[runner].action))
             path[1] = runner
-            length = descend(s, seat, x, setting, tree, marks, path, actions, fresh, where)
-            play_on(s, seat, actions)
+            length = descend(s, seat, veteran, x, setting, tree, marks, path, actions, fresh, where)
+            play_on(s, seat, veteran, actions)
             judged = credit(s, seat, players, tree, marks, path, length)
             if runner == runners[0]:
                 first = judged
@@ -79,7 +81,17 @@ def run(
 
 @kernel
 def descend(
-    s: Any, seat: int, x: Any, setting: Any, tree: Any, marks: Any, path: Any, actions: Any, fresh: Any, where: Any
+    s: Any,
+    seat: int,
+    veteran: int,
+    x: Any,
+    setting: Any,
+    tree: Any,
+    marks: Any,
+    path: Any,
+    actions: Any,
+    fresh: Any,
+    where: Any,
 ) -> int:
     """Play from the runner to a new leaf; the nodes passed are left in `path`, their number is returned."""
     length = 2
@@ -91,14 +103,14 @@ def descend(
         count = _legal(s, actor, actions)
         # what others decide at the same moment must not answer what the seat decides: that is left to the rule of thumb
         if count == 1 or (actor != seat and mask & (mask - 1)):
-            _step(s, actor, np.int64(_greedy(s, actor, actions, count)))
+            _step(s, actor, thumb(s, actor, veteran, actions, count))
             continue
         child, unopened = choose(tree, node, actor, actions, count, fresh, where, setting, marks)
         opened = child == 0
         if opened:
             if marks[0] >= tree.size:
                 break
-            child = open_node(tree, node, marks, actor, preferred(s, actor, fresh, unopened, x))
+            child = open_node(tree, node, marks, actor, preferred(s, actor, veteran, fresh, unopened, x))
         _step(s, actor, np.int64(tree[child].action))
         node = child
         path[length] = node

@@ -4,8 +4,9 @@ from typing import Any
 
 from ludus.engine.kernels import Record, kernel
 from ludus.games.age_of_heroes.actions import AGREE, OFFER, PASS, REFUSE, WITH
+from ludus.games.age_of_heroes.greedy.temper import SPARE
 from ludus.games.age_of_heroes.greedy.threat import threat
-from ludus.games.age_of_heroes.greedy.worth import SPARE, gain, loss
+from ludus.games.age_of_heroes.greedy.worth import gain, loss
 from ludus.games.age_of_heroes.rules.cards import NO_CARD
 from ludus.games.age_of_heroes.rules.knowledge import count_of, count_of_all, unseen
 from ludus.games.age_of_heroes.rules.ring import is_playing
@@ -54,12 +55,12 @@ def helps_somebody(s: Record, seat: int, kind: int) -> bool:
 
 
 @kernel
-def card_to_offer(s: Record, seat: int) -> int:
+def card_to_offer(s: Record, seat: int, temper: int) -> int:
     best = NO_CARD
     least = 1000
     for kind in range(HAND_KINDS):
         if s.seats[seat].hand[kind] > 0:
-            cost = loss(s, seat, kind) + (4 if helps_somebody(s, seat, kind) else 0)
+            cost = loss(s, seat, kind, temper) + (4 if helps_somebody(s, seat, kind) else 0)
             if cost == SPARE and s.numbers[EXCHANGE] != FORCED:
                 continue  # nobody agrees to take what nobody needs
             if cost < least:
@@ -69,16 +70,16 @@ def card_to_offer(s: Record, seat: int) -> int:
 
 
 @kernel
-def trade_well(s: Record, seat: int) -> int:
-    given = card_to_offer(s, seat)
+def trade_well(s: Record, seat: int, temper: int) -> int:
+    given = card_to_offer(s, seat, temper)
     if given == NO_CARD:
         return PASS
-    cost = loss(s, seat, given) + 1
+    cost = loss(s, seat, given, temper) + 1
     total = max(unseen_cards(s, seat), 1)
     best = NO_CARD
     most = 0
     for kind in range(HAND_KINDS):
-        profit = gain(s, seat, kind) - cost
+        profit = gain(s, seat, kind, temper) - cost
         if kind == given or profit * SURE <= most:
             continue
         hope = profit * chance_to_find(s, seat, kind, total)
@@ -105,7 +106,7 @@ def partner(s: Record, actions: Any, count: int) -> int:
 
 
 @kernel
-def answer_exchange(s: Record, seat: int) -> int:
+def answer_exchange(s: Record, seat: int, temper: int) -> int:
     """A free exchange is made where it is worth it; a card for the offerer's monument has its price."""
     price = 5 if s.want == SPECIAL + s.seats[s.current].tribe else 0
-    return AGREE if gain(s, seat, s.give) > loss(s, seat, s.want) + price else REFUSE
+    return AGREE if gain(s, seat, s.give, temper) > loss(s, seat, s.want, temper) + price else REFUSE

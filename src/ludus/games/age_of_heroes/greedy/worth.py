@@ -1,61 +1,49 @@
 """What a card is worth to a tribe, in points of which a common card has about three."""
 
-import numpy as np
-
 from ludus.engine.kernels import Record, kernel
+from ludus.games.age_of_heroes.greedy.temper import AND_FOR_EACH_LAID, ENOUGH, FIRST, FURTHER, OWN_SPECIAL, SPARE
 from ludus.games.age_of_heroes.rules.building import gold_needed
 from ludus.games.age_of_heroes.tables import (
     CITIES_TO_WIN,
     CITY,
     GOLD,
-    GRAIN,
     HAND_KINDS,
-    HERO,
-    IRON,
-    LUCK,
     MONUMENT_TO_WIN,
-    OLYMPICS,
     SPECIAL,
     STONE,
     WOOD,
-    Table,
 )
 
-OWN_SPECIAL = 14
-SPARE = 1  # a card there is no use for
-
-# Worth of the first card of a kind, and of those beyond what the next buildings take.
-FIRST: Table = np.full(HAND_KINDS, SPARE, np.int16)
-FIRST[[IRON, WOOD, GRAIN, STONE, GOLD]] = [3, 8, 3, 8, 10]
-FIRST[[OLYMPICS, HERO, LUCK]] = [5, 5, 5]
-ENOUGH: Table = np.full(HAND_KINDS, 9, np.int16)
-ENOUGH[[IRON, WOOD, GRAIN, STONE, HERO, LUCK, OLYMPICS]] = [1, 4, 2, 2, 2, 2, 2]
+TO_COMPLETE_A_CITY = 6  # a card is worth so much more
+CITIES_ENOUGH = 3  # worth of wood and stone once there are as many cities as it takes
 
 
 @kernel
-def worth(s: Record, seat: int, kind: int, held: int) -> int:
+def worth(s: Record, seat: int, kind: int, held: int, temper: int) -> int:
     """What a card of a kind is worth beside so many others of the kind."""
     p = s.seats[seat]
     if kind == SPECIAL + p.tribe:
-        return OWN_SPECIAL if p.monument + held < s.numbers[MONUMENT_TO_WIN] else SPARE
+        if p.monument + held >= s.numbers[MONUMENT_TO_WIN]:
+            return SPARE
+        return OWN_SPECIAL[temper] + AND_FOR_EACH_LAID[temper] * p.monument
     if kind in (WOOD, STONE) and p.cities >= s.numbers[CITIES_TO_WIN]:
-        return 3
-    if held >= ENOUGH[kind]:
-        return 1 + FIRST[kind] // 4
-    return FIRST[kind]
+        return CITIES_ENOUGH
+    if held >= ENOUGH[temper, kind]:
+        return FURTHER[temper, kind]
+    return FIRST[temper, kind]
 
 
 @kernel
-def loss(s: Record, seat: int, kind: int) -> int:
+def loss(s: Record, seat: int, kind: int, temper: int) -> int:
     """What giving up a card of the hand costs."""
-    return worth(s, seat, kind, s.seats[seat].hand[kind] - 1)
+    return worth(s, seat, kind, s.seats[seat].hand[kind] - 1, temper)
 
 
 @kernel
-def gain(s: Record, seat: int, kind: int) -> int:
+def gain(s: Record, seat: int, kind: int, temper: int) -> int:
     """What one more card brings; more if it completes a city."""
-    bonus = 6 if completes_city(s, seat, kind) else 0
-    return worth(s, seat, kind, s.seats[seat].hand[kind]) + bonus
+    bonus = TO_COMPLETE_A_CITY if completes_city(s, seat, kind) else 0
+    return worth(s, seat, kind, s.seats[seat].hand[kind], temper) + bonus
 
 
 @kernel
@@ -68,13 +56,13 @@ def completes_city(s: Record, seat: int, kind: int) -> bool:
 
 
 @kernel
-def cheapest(s: Record, seat: int) -> int:
+def cheapest(s: Record, seat: int, temper: int) -> int:
     """The card of the hand that is missed least."""
     best = -1
     least = 1000
     for kind in range(HAND_KINDS):
         if s.seats[seat].hand[kind] > 0:
-            cost = loss(s, seat, kind)
+            cost = loss(s, seat, kind, temper)
             if cost < least:
                 least = cost
                 best = kind

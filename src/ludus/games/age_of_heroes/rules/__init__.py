@@ -22,6 +22,7 @@ KERNELS = {
     "redeal": "view",
     "features": "features",
     "greedy": "greedy",
+    "seasoned": "greedy",
     "value": "greedy",
 }
 
