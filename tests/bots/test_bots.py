@@ -71,7 +71,7 @@ def test_where_a_game_has_one_rule_of_thumb_seasoned_players_go_by_it_too(ladder
     assert seasoned_action(view, 0) == greedy_action(view, 0)
 
 
-def test_legatus_goes_by_the_seasoned_rule_of_thumb_and_takes_others_to_go_by_the_common_one():
+def test_legatus_may_go_by_the_seasoned_rule_of_thumb_and_takes_others_to_go_by_the_common_one():
     game = find("age-of-heroes")
     actions, alike = np.zeros(game.kernels.most_legal, np.int16), set()
     for played in range(60):
@@ -85,6 +85,18 @@ def test_legatus_goes_by_the_seasoned_rule_of_thumb_and_takes_others_to_go_by_th
             assert thumb_action(view, settings(game, **LEVELS[name][0].settings)) == rule(view, seat)
         alike.add(seasoned_action(view, seat) == greedy_action(view, seat))
     assert alike == {True, False}
+
+
+def test_every_action_races_with_both_ways_to_go_on_and_is_named_once():
+    match = some_way_into("age-of-heroes", 2, 30)
+    seat = match.active()[0]
+    view, setting = match.view(seat), settings(match.game, **LEVELS["legatus"][0].settings)
+    tree = search(match.game)._grow(view, seat, LITTLE, 1, setting)
+    root = np.flatnonzero((tree["visits"] > 0) & (tree["seat"] == seat))[: 2 * len(view.legal())]
+    raced = sorted(zip(tree["action"][root].tolist(), tree["seasoned"][root].tolist(), strict=True))
+    assert raced == sorted((action, way) for action in view.legal() for way in (0, 1))
+    advice = bots.make("legatus", 1).explain(view, seat, LITTLE)
+    assert sorted(one.action for one in advice) == sorted(view.legal())
 
 
 def test_time_is_kept(ladder_match):

@@ -78,16 +78,17 @@ class Search:
     def _grow(self, view: View, seat: int, budget: Budget, seed: int, setting: Array) -> Array:
         """One tree. It depends on the seed and the view alone, but for the clock.
 
-        The legal actions race against the one that the rule of thumb prefers: in every round each has the same number
-        of deals, then the worse half falls out. The rule of thumb's own stays to the end: of many that were tried a
-        little, the one that looks best is easily one that was lucky.
+        The legal actions race against the one that the rule of thumb prefers, each once for every way to go on after
+        it: in every round each has the same number of deals, then the worse half falls out. The rule of thumb's own
+        stays to the end: of many that were tried a little, the one that looks best is easily one that was lucky.
         """
-        most_legal = self.game.kernels.most_legal
-        tree = np.zeros(min(budget.iterations or MOST_NODES, MOST_NODES) + most_legal + 1, NODE)
+        runners = np.zeros(2 * self.game.kernels.most_legal, np.int32)
+        tree = np.zeros(min(budget.iterations or MOST_NODES, MOST_NODES) + len(runners) + 1, NODE)
         marks = np.array([1.0, 1.0, 0.0])
-        runners = np.zeros(most_legal, np.int32)
-        runners = runners[: self.trees.line_up(view.records, seat, tree, marks, runners)]
-        thumb = np.flatnonzero(tree["action"][runners] == thumb_action(view, setting))
+        runners = runners[: self.trees.line_up(view.records, seat, setting, tree, marks, runners)]
+        lined_up = tree[runners]
+        own = (lined_up["action"] == thumb_action(view, setting)) & (lined_up["seasoned"] == setting["seasoned"])
+        thumb = np.flatnonzero(own)
         runners = np.concatenate((runners[thumb], np.delete(runners, thumb)))
         rounds = (len(runners) - 2).bit_length() + 1
         for number in range(rounds):

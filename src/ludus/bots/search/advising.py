@@ -19,18 +19,24 @@ Array = np.ndarray[Any, Any]
 def advice(view: View, trees: list[Array], setting: Array) -> list[Advice]:
     """What several trees say together of the legal actions, best first: those that stayed longest in the race.
 
+    Of an action that raced with two ways to go on, the better one counts.
+
     The rule of thumb's own gives way only to one that is better by more than what may be luck.
     """
-    thumb = thumb_action(view, setting)
-    runners = {action: Runner(action, action == thumb) for action in view.legal()}
+    first = thumb_action(view, setting), int(setting["seasoned"][0])
+    runners: dict[tuple[int, int], Runner] = {}
     for tree in trees:
         child = int(tree[0]["child"])
         while child:
-            runners[int(tree[child]["action"])].add(tree[child])
+            who = int(tree[child]["action"]), int(tree[child]["seasoned"])
+            runners.setdefault(who, Runner(who[0], who == first)).add(tree[child])
             child = int(tree[child]["sibling"])
     caution = float(setting["caution"][0])
     ahead = sorted(runners.values(), key=lambda one: (-one.visits, -one.lead_but_for_luck(caution), one.action))
-    return [Advice(one.action, one.total / max(1, one.visits), one.visits) for one in ahead]
+    best: dict[int, Runner] = {}
+    for one in ahead:
+        best.setdefault(one.action, one)
+    return [Advice(one.action, one.total / max(1, one.visits), one.visits) for one in best.values()]
 
 
 def thumb_action(view: View, setting: Array) -> int:
@@ -41,7 +47,7 @@ def thumb_action(view: View, setting: Array) -> int:
 
 @dataclass
 class Runner:
-    """One of the legal actions, and how it did in the race against the rule of thumb's own."""
+    """One of the legal actions with a way to go on, and how it did in the race against the rule of thumb's own."""
 
     action: int
     thumb: bool  # whether it is the rule of thumb's own

@@ -17,7 +17,7 @@ SETTINGS = np.dtype(
         ("widening", "f8"),  # how fast actions are opened that the rule of thumb ranks low
         ("caution", "f8"),  # how many times what luck makes of so few deals the rule of thumb must be beaten by
         ("patience", "i8"),  # how often a node is passed before what follows it is looked at; the game's own
-        ("seasoned", "i8"),  # whether the searching seat goes by the seasoned rule of thumb
+        ("seasoned", "i8"),  # whether to go on by the seasoned rule of thumb races against going on by the common one
         # of a plan
         ("sure", "f8"),  # how many times what luck makes of so few deals the plan must be beaten by
     ],
@@ -28,6 +28,7 @@ NODE = np.dtype(
     [
         ("action", "i2"),  # what leads here
         ("seat", "i2"),  # who does it
+        ("seasoned", "i2"),  # of a runner: whether its seat goes on by the seasoned rule of thumb
         ("child", "i4"),  # the first child, 0 for none
         ("sibling", "i4"),  # the parent's next child
         ("visits", "i4"),
@@ -48,4 +49,5 @@ def settings(game: Game, **values: float) -> np.ndarray[Any, Any]:
     record["patience"] = game.patience
     for name, value in values.items():
         record[name] = value
+    record["seasoned"] *= hasattr(game.module("rules"), "seasoned")
     return record

@@ -39,13 +39,17 @@ DEEPEST = 200  # nodes on the way down, at most
 
 
 @kernel
-def line_up(views: Any, seat: int, tree: Any, marks: Any, runners: Any) -> Any:
-    """A node for every legal action; their numbers are left in `runners`, how many there are is returned."""
+def line_up(views: Any, seat: int, settings: Any, tree: Any, marks: Any, runners: Any) -> Any:
+    """A node for every legal action and way to go on; their numbers are left in `runners`, how many is returned."""
     actions = np.empty(MOST_LEGAL, np.int16)
     count = _legal(views[0], seat, actions)
-    for n in range(count):
-        runners[n] = open_node(tree, 0, marks, seat, actions[n])
-    return count
+    lined_up = 0
+    for seasoned in range(settings[0].seasoned + 1):
+        for n in range(count):
+            runners[lined_up] = open_node(tree, 0, marks, seat, actions[n])
+            tree[runners[lined_up]].seasoned = seasoned
+            lined_up += 1
+    return lined_up
 
 
 @kernel
@@ -59,12 +63,12 @@ def run(
     fresh = np.zeros(MOST_LEGAL, np.int16)
     where = np.zeros(ACTIONS, np.int32)
     setting = settings[0]
-    veteran = seat if setting.seasoned else NOBODY
     x = scramble(seed)
     for _ in range(deals):
         x = roll(x)
         first = 0.0
         for runner in runners:
+            veteran = seat if tree[runner].seasoned else NOBODY
             work[0] = views[0]
             s = work[0]
             _redeal(s, seat, np.int64(x >> np.uint64(1)))

@@ -2,7 +2,8 @@
 
 The builder is what most people play at first: wood and stone for cities, its own special resource for the monument. The
 warrior trades for grain and iron, pays for armies with gold too, and conquers the cities others have built. Its numbers
-were found by play: each was changed a little, and kept where it won more of 40,000 games against two to six builders.
+were found by play: each was changed a little, and the change kept where it won more of 40,000 games against builders,
+in twos and in larger rounds.
 """
 
 import numpy as np
