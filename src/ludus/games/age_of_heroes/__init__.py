@@ -11,7 +11,7 @@ GAME = Game(
     version=1,
     fewest=COMPONENTS["players"]["fewest"],
     most=COMPONENTS["players"]["most"],
-    patience=1_000_000,  # luck rules: whatever a tree finds below a decision is but noise
+    patience=1_000_000,  # never: luck rules, and a tree below a decision has not paid
     options=OPTIONS,
     check="options:check",
 )
