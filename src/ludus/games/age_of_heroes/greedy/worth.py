@@ -28,7 +28,7 @@ def worth(s: Record, seat: int, kind: int, held: int, temper: int) -> int:
         return OWN_SPECIAL[temper] + AND_FOR_EACH_LAID[temper] * p.monument
     if kind in (WOOD, STONE) and p.cities >= s.numbers[CITIES_TO_WIN]:
         return CITIES_ENOUGH
-    if held >= ENOUGH[temper, kind]:
+    if held >= ENOUGH[kind]:
         return FURTHER[temper, kind]
     return FIRST[temper, kind]
 
