@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import Desk
+from browser.games.player import MIDDLE
 from browser.people import Table
 from ludus.engine.game import Game
 from ludus.games import games
@@ -131,9 +132,11 @@ def tap(table: Table, n: int) -> None:
     menu = table.page.locator("#menu .choices button")
     for _ in range(4):
         things = table.things()
-        box = things.nth(n % things.count()).bounding_box() if things.count() else None
-        if box and 0 < box["y"] + box["height"] / 2 < table.page.viewport_size["height"]:
-            table.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        if things.count():
+            thing = things.nth(n % things.count())
+            x, y, hit = thing.evaluate(MIDDLE)
+            if hit == thing.get_attribute("data-target"):  # else something lies over it
+                table.page.touchscreen.tap(x, y)
         table.page.wait_for_timeout(500)
         if table.number == before and menu.first.is_visible():
             menu.first.tap()
