@@ -20,7 +20,7 @@ play: $(STAMP)  ## set up and open the games in the browser
 
 test: lint  ## set up, check style, types and languages, run every test
 	@scripts/browser.sh
-	$(BIN)/pytest
+	$(BIN)/pytest --numprocesses auto --dist loadgroup
 
 lint: $(STAMP)  ## check style, types and languages alone
 	$(BIN)/ruff check .
