@@ -22,11 +22,11 @@ LEVELS = {
         N_("a recruit: sensible, but makes a beginner's mistakes"),
     ),
     "miles": (
-        Level(simulations=24, mistakes=0.08, settings=SEARCH),
+        Level(simulations=12, mistakes=0.08, settings=SEARCH),
         N_("a soldier: looks a little ahead and seldom slips"),
     ),
     "centurio": (
-        Level(simulations=240, mistakes=0.02, settings=SEARCH),
+        Level(simulations=240, mistakes=0.05, settings=SEARCH),
         N_("a centurion: plans ahead and makes no gifts"),
     ),
     "legatus": (
