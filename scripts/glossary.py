@@ -78,7 +78,7 @@ def counted(_: Words, singular: str, plural: str) -> str:
 def countable(game: Game) -> Iterator[tuple[str, str]]:
     """The short messages that count something."""
     for message in messages.template(messages.domains()[game.domain]):
-        if isinstance(message.id, tuple) and messages.placeholders(message.id[1]) == {"n"}:
+        if isinstance(message.id, tuple) and not message.context and messages.placeholders(message.id[1]) == {"n"}:
             singular, plural = message.id
             if SHORT.fullmatch(plural):
                 yield singular, plural

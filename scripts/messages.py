@@ -23,7 +23,8 @@ from jinja2 import Environment, nodes
 from ludus.engine import language as engine
 
 SOURCE = Path(engine.__file__).resolve().parents[1]
-STRINGS = {"_": 1, "N_": 1, "plural": 2, "context": 2}  # the functions that take messages, and how many strings each
+# The functions that take messages, and how many strings each.
+STRINGS = {"_": 1, "N_": 1, "plural": 2, "context": 2, "plural_context": 3}
 PAUSES = ".:;,?!…"
 COUNTS = range(1000)  # enough for every plural rule there is
 Call = tuple[int, str, list[object]]  # line, name of the function, arguments that are plain values
@@ -60,8 +61,8 @@ def template(files: list[Path]) -> Catalog:
         for line, name, values in sorted(reader(path.read_text(encoding="utf-8")), key=lambda call: call[0]):
             strings = [value for value in values[: STRINGS[name]] if isinstance(value, str)]
             if len(strings) == STRINGS[name]:
-                message = tuple(strings) if name == "plural" else strings[-1]
-                context = strings[0] if name == "context" else None
+                context = strings.pop(0) if name.endswith("context") else None
+                message = tuple(strings) if name.startswith("plural") else strings[0]
                 catalog.add(message, locations=[(path.relative_to(SOURCE).as_posix(), line)], context=context)
     return catalog
 

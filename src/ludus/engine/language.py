@@ -32,6 +32,10 @@ class Words:
         """The form that fits the number: `_.plural("{n} card", "{n} cards", n)`."""
         return self.catalogue.ngettext(singular, plural, abs(n)).format(n=str(n).replace("-", "−"), **values)
 
+    def plural_context(self, context: str, singular: str, plural: str, n: int, **values: object) -> str:
+        """`plural` where the grammatical case matters: "object" is what a verb acts on, «бере 1 карту»."""
+        return self.catalogue.npgettext(context, singular, plural, abs(n)).format(n=str(n).replace("-", "−"), **values)
+
     def context(self, context: str, message: str, **values: object) -> str:
         """A message whose meaning needs a hint for translators."""
         text = self.catalogue.pgettext(context, message)
