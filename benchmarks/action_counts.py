@@ -36,19 +36,19 @@ class Player:
         self.counts = np.zeros(len(game.words), np.int64)
         self.games = 0
         self.records = one_record(game)
-        self.actions = np.empty(game.kernels.most_legal, np.int16)
+        self.actions = np.empty(game.max_legal, np.int16)
         self.stop = game.numbers["stop"]
 
     def play(self, config: tuple[int, ...]) -> None:
         """One game to its end."""
         kernels, records = self.game.kernels, self.records
-        kernels.start(records, 0, self.chance.getrandbits(60), np.array(config, np.int64))
-        while awaited := kernels.active(records, 0):
+        kernels.start(records[0], self.chance.getrandbits(60), np.array(config, np.int64))
+        while awaited := kernels.active(records[0]):
             seat = self.chance.choice([seat for seat in range(config[0]) if awaited >> seat & 1])
             if self.sort == "rich":
                 records["seats"]["supplies"][0, seat] = PLENTY
-            action = self.choose(kernels.legal(records, 0, seat, self.actions))
-            kernels.step(records, 0, seat, action)
+            action = self.choose(kernels.legal(records[0], seat, self.actions))
+            kernels.step(records[0], seat, action)
             self.counts[action] += 1
             if self.watcher:
                 self.watcher(records.view(np.recarray)[0], seat, action)

@@ -13,6 +13,7 @@ from pathlib import Path
 import numpy as np
 
 import ludus
+from ludus.engine.loading import playouts
 from ludus.games.age_of_heroes.state import BY_CITIES, BY_MONUMENT, LAST_TRIBE
 
 GAMES = 1000
@@ -56,10 +57,10 @@ def play(players: int, games: int) -> Statistics:
     """Games between greedy players alone."""
     found = Statistics(players)
     records = np.zeros(1, GAME.state)
-    actions = np.zeros(GAME.kernels.most_legal, np.int16)
+    actions = np.zeros(GAME.max_legal, np.int16)
     config, greedy = np.array(GAME.config(players, {}), np.int64), np.ones(8, np.int64)
     for seed in range(1, games + 1):
-        played = GAME.kernels.play_out(records, 0, seed, config, greedy, actions, MOST_DECISIONS)
+        played = playouts(GAME).play_out(records[0], seed, config, greedy, actions, MOST_DECISIONS)
         s = records[0]
         found.rounds.append(int(s["rounds"]))
         found.decisions.append(int(played))

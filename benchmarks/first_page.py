@@ -66,7 +66,7 @@ def main() -> None:
             for game in games():
                 server.wait(ready=game.name)
             server.settle()
-            for name, fewest in (("", 0), *((game.name, game.fewest) for game in games())):
+            for name, fewest in (("", 0), *((game.name, game.min_players) for game in games())):
                 costs = visits(browser, server.url, name, fewest, chosen.visits)
                 times = sorted(cost.milliseconds for cost in costs)
                 print(

@@ -114,7 +114,7 @@ async def run(
     game: str, server: ServerProcess, database: str, kills: int, tables: int, pause: float, seed: int = 0
 ) -> str:
     server.start(ready=game)
-    fewest = find(game).fewest
+    fewest = find(game).min_players
     stop = asyncio.Event()
     players = [
         Player(httpx.AsyncClient(base_url=server.url, timeout=30), game, random.Random(f"{seed} {n}"), bot=n % 2 == 1)

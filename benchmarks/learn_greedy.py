@@ -19,7 +19,7 @@ import numpy as np
 from numba import njit
 
 from ludus.engine.chance import roll, scramble
-from ludus.games.hadrians_wall.actions import MOST_LEGAL
+from ludus.games.hadrians_wall.actions import MAX_LEGAL
 from ludus.games.hadrians_wall.greedy import WEIGHT
 from ludus.games.hadrians_wall.greedy_terms import (
     FIRST_STEP,
@@ -79,9 +79,9 @@ def pick(likely: Any, count: int, x: Any) -> int:
 @njit(nogil=True)
 def play(s: Any, seed: int, config: Any, weights: Any, slope: Any, at_year: Any) -> int:
     """One game; for the first seat, by year, which way each weight makes its choices likelier. Returns its points."""
-    actions = np.empty(MOST_LEGAL, np.int16)
-    terms = np.empty((MOST_LEGAL, TERMS), np.int32)
-    likely = np.empty(MOST_LEGAL)
+    actions = np.empty(MAX_LEGAL, np.int16)
+    terms = np.empty((MAX_LEGAL, TERMS), np.int32)
+    likely = np.empty(MAX_LEGAL)
     start(s, seed, config)
     x = scramble(seed + 1)
     year = -1

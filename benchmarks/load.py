@@ -110,7 +110,7 @@ class Group:
 
     def __init__(self, port: int, game: str, chance: random.Random, pages: float):
         self.game, self.chance, self.pages = game, chance, pages
-        players = max(2, find(game).fewest)
+        players = max(2, find(game).min_players)
         self.seats = [Seat(port, seat) for seat in range(players)]
         self.table = ""
         self.times: list[float] = []

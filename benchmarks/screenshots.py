@@ -39,7 +39,7 @@ class Tables:
     def play(self, game: Game, moves: int, options: dict[str, int] | None = None) -> str:
         """The id of a table at which some moves are played; their choice is always the same."""
         chairs: list[dict[str, str]] = [{"kind": "person", "name": "Livia"}]
-        chairs += [{"kind": "bot", "level": "greedy"}] * max(game.fewest - 1, 2)
+        chairs += [{"kind": "bot", "level": "greedy"}] * max(game.min_players - 1, 2)
         table: str = self.ask("tables", {"game": game.name, "chairs": chairs, "options": options or {}})["id"]
         chance = random.Random(game.name)
         for _ in range(moves):

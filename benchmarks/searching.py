@@ -67,7 +67,7 @@ def main() -> None:
         two = [rate(match, chosen.seconds, 2) for match in tried]
         gain = statistics.median(b / a for a, b in zip(one, two, strict=True))
         print(f"{game}: a tree {told(one)}; two threads: {gain:.2f} times")
-        if find(game).at_once:
+        if find(game).simultaneous:
             plan_rate(tried[0], 1)  # compiles
             print(f"{game}: a plan {told([plan_rate(match, 2000) for match in tried])}")
 

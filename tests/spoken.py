@@ -30,9 +30,9 @@ def spoken(game: Game, lang: str) -> Iterator[str]:
     yield of_game(game.title)
     for option in game.options:
         yield from (of_game(text) for text in (option.label, option.help, *option.choices) if text)
-    yield from (of_game(lesson.text) for lesson in game.module("guide").LESSONS)
+    yield from (of_game(lesson.text) for lesson in game.guide.LESSONS)
     yield from game.text.reported(lang).values()
-    for players in {game.fewest, game.most}:
+    for players in {game.min_players, game.max_players}:
         yield from told(game.new(players, seed=7), lang)
 
 

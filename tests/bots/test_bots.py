@@ -12,7 +12,7 @@ from ludus.bots.levels import LEVELS, SEARCH
 from ludus.bots.search import search
 from ludus.bots.search.advising import thumb_action
 from ludus.bots.search.layout import OPENING, settings
-from ludus.bots.simple import greedy_action, seasoned_action
+from ludus.bots.simple import expert_action, greedy_action
 from ludus.engine.errors import LudusError
 from ludus.engine.match import Match
 from ludus.games import find
@@ -68,22 +68,22 @@ def test_the_greedy_bot_plays_the_rule_of_thumb(ladder_match):
 
 def test_where_a_game_has_one_rule_of_thumb_seasoned_players_go_by_it_too(ladder_match):
     view = ladder_match().view(0)
-    assert seasoned_action(view, 0) == greedy_action(view, 0)
+    assert expert_action(view, 0) == greedy_action(view, 0)
 
 
 def test_legatus_may_go_by_the_seasoned_rule_of_thumb_and_takes_others_to_go_by_the_common_one():
     game = find("age-of-heroes")
-    actions, alike = np.zeros(game.kernels.most_legal, np.int16), set()
+    actions, alike = np.zeros(game.max_legal, np.int16), set()
     for played in range(60):
         match = some_way_into(game.name, 2, played)
         seat = match.active()[0]
-        view, count = match.view(seat), game.kernels.legal(match._records, 0, seat, actions)
+        view, count = match.view(seat), game.kernels.legal(match._records[0], seat, actions)
         thumb = partial(search(game).kernels["thumb"], match._records[0], seat, actions=actions, count=count)
-        assert thumb(veteran=seat) == seasoned_action(view, seat)
+        assert thumb(veteran=seat) == expert_action(view, seat)
         assert thumb(veteran=1 - seat) == greedy_action(view, seat)
-        for name, rule in (("legatus", seasoned_action), ("centurio", greedy_action)):
+        for name, rule in (("legatus", expert_action), ("centurio", greedy_action)):
             assert thumb_action(view, settings(game, **LEVELS[name][0].settings)) == rule(view, seat)
-        alike.add(seasoned_action(view, seat) == greedy_action(view, seat))
+        alike.add(expert_action(view, seat) == greedy_action(view, seat))
     assert alike == {True, False}
 
 
@@ -93,7 +93,7 @@ def test_every_action_races_with_both_ways_to_go_on_and_is_named_once():
     view, setting = match.view(seat), settings(match.game, **LEVELS["legatus"][0].settings)
     tree = search(match.game)._grow(view, seat, LITTLE, 1, setting)
     root = np.flatnonzero((tree["visits"] > 0) & (tree["seat"] == seat))[: 2 * len(view.legal())]
-    raced = sorted(zip(tree["action"][root].tolist(), tree["seasoned"][root].tolist(), strict=True))
+    raced = sorted(zip(tree["action"][root].tolist(), tree["expert"][root].tolist(), strict=True))
     assert raced == sorted((action, way) for action in view.legal() for way in (0, 1))
     advice = bots.make("legatus", 1).explain(view, seat, LITTLE)
     assert sorted(one.action for one in advice) == sorted(view.legal())

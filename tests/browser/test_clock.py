@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from browser.conftest import Desk
 from ludus.games import games
 
-GAME = min(games(), key=lambda game: game.fewest)  # one that can be played alone
+GAME = min(games(), key=lambda game: game.min_players)  # one that can be played alone
 
 
 def test_the_seconds_that_are_left_are_counted_down(desk: Desk) -> None:

@@ -14,7 +14,7 @@ from ludus.engine.game import Game
 from ludus.games import games
 
 PHONE = {"viewport": {"width": 360, "height": 780}, "is_mobile": True, "has_touch": True, "device_scale_factor": 2}
-alone = [game for game in games() if game.fewest == 1]
+alone = [game for game in games() if game.min_players == 1]
 solo_games = pytest.mark.parametrize("game", alone, ids=lambda game: game.name)
 every_game = pytest.mark.parametrize("game", games(), ids=lambda game: game.name)
 
@@ -49,12 +49,12 @@ def test_against_bots(desk: Desk, game: Game) -> None:
     table = desk.person()
     page = table.page
     page.goto(f"/new/{game.name}")
-    for seat in range(1, min(game.most, 4)):
+    for seat in range(1, min(game.max_players, 4)):
         page.get_by_label(f"Place {seat + 1}", exact=True).select_option("bot greedy")
     page.get_by_role("button", name="Set the table", exact=True).click()
     table.arrive()
     table.play_on(4)
-    for seat in range(1, min(game.most, 4)):
+    for seat in range(1, min(game.max_players, 4)):
         name = page.locator(".seats li").nth(seat).locator(".who").inner_text()
         expect(page.locator('[data-part="story"]')).to_contain_text(name)
 

@@ -9,7 +9,7 @@ from browser.conftest import Desk
 from ludus.engine.game import Game
 from ludus.games import games
 
-GAME = min((game for game in games()), key=lambda game: game.fewest).name  # one whose board is high
+GAME = min((game for game in games()), key=lambda game: game.min_players).name  # one whose board is high
 every_game = pytest.mark.parametrize("game", games(), ids=lambda game: game.name)
 WIDTHS = (360, 768, 1280, 2560)
 

@@ -14,7 +14,7 @@ from ludus.engine.game import Game
 from ludus.games import games
 from serving import ServerProcess
 
-GAME = min((game for game in games()), key=lambda game: game.fewest).name  # one that can be played alone
+GAME = min((game for game in games()), key=lambda game: game.min_players).name  # one that can be played alone
 
 every_game = pytest.mark.parametrize("game", games(), ids=lambda game: game.name)
 

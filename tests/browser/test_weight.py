@@ -13,7 +13,7 @@ MOST = 150_000  # bytes
 
 
 @pytest.mark.parametrize(
-    ("game", "fewest"), [("", 0), *((game.name, game.fewest) for game in games())], ids=lambda value: str(value)
+    ("game", "fewest"), [("", 0), *((game.name, game.min_players) for game in games())], ids=lambda value: str(value)
 )
 def test_a_first_visit_is_light(chromium: Browser, server: ServerProcess, game: str, fewest: int) -> None:
     (cost,) = visits(chromium, server.url, game, fewest, count=1)

@@ -25,14 +25,14 @@ class Case:
     def new(self, seed: int) -> Match:
         return Match.new(self.game, self.players, seed, dict(self.options))
 
-    def wander(self, seed: int, decisions: int = LONGEST) -> Match:
+    def play_randomly(self, seed: int, decisions: int = LONGEST) -> Match:
         """A match played at random for so many decisions, or to its end."""
         match = self.new(seed)
-        wander(match, Random(seed), decisions)
+        play_randomly(match, Random(seed), decisions)
         return match
 
 
-def wander(match: Match, chance: Random, decisions: int) -> None:
+def play_randomly(match: Match, chance: Random, decisions: int) -> None:
     for _ in range(decisions):
         if match.finished:
             return

@@ -46,4 +46,4 @@ def test_nobody_hears_of_a_path_before_all_have_chosen() -> None:
     before, seat, after = steps[2]
     assert listeners(before, seat, after) == only(NOBODY, 0, 1, 2)
     other = (seat + 1) % 3
-    assert "chosen" in after.game.overheard(before.view(other), after.view(other), "en")
+    assert "chosen" in after.game.text.narrate_secret(before.view(other), after.view(other), "en")

@@ -21,13 +21,13 @@ def test_legal_is_never_empty_and_in_order(case: Case) -> None:
             assert legal, "a seat that is asked has something to do"
             assert list(legal) == sorted(set(legal))
             assert legal[-1] < len(case.game.words)
-            assert len(legal) <= case.game.kernels.most_legal
+            assert len(legal) <= case.game.max_legal
         seat = chance.choice(match.active())
         match._play(seat, chance.choice(match.legal_numbers(seat)))
 
 
 def test_every_legal_action_applies_and_copies_are_independent(case: Case) -> None:
-    match = case.wander(2, Random(str(case)).randrange(200))
+    match = case.play_randomly(2, Random(str(case)).randrange(200))
     before = match.bytes()
     for seat in match.active():
         for action in match.legal_numbers(seat):
@@ -39,16 +39,16 @@ def test_every_legal_action_applies_and_copies_are_independent(case: Case) -> No
 
 
 def test_same_seed_same_game(case: Case) -> None:
-    first, second, other = case.wander(3, 60), case.wander(3, 60), case.wander(4, 60)
+    first, second, other = case.play_randomly(3, 60), case.play_randomly(3, 60), case.play_randomly(4, 60)
     assert first.log == second.log
     assert first.bytes() == second.bytes()
     assert first.bytes() != other.bytes()
 
 
 def test_start_forgets_whatever_was_in_the_record(case: Case) -> None:
-    used = case.wander(5, 80)
+    used = case.play_randomly(5, 80)
     config = np.array(used.config, np.int64)
-    case.game.kernels.start(used._records, 0, 9, config)
+    case.game.kernels.start(used._records[0], 9, config)
     assert used.bytes() == case.new(9).bytes()
 
 
@@ -87,7 +87,7 @@ def test_undo_restores_the_bytes_or_is_refused(case: Case) -> None:
 
 
 def test_a_saved_match_comes_back_to_the_same_bytes(case: Case) -> None:
-    match = case.wander(8, 150)
+    match = case.play_randomly(8, 150)
     again = parse(dump(match))
     assert again.bytes() == match.bytes()
     assert again.log == match.log
@@ -95,7 +95,7 @@ def test_a_saved_match_comes_back_to_the_same_bytes(case: Case) -> None:
 
 
 def test_a_whole_game_ends_with_points_and_ranks(case: Case) -> None:
-    match: Match = case.wander(10)
+    match: Match = case.play_randomly(10)
     if not match.finished:
         return
     assert match.active() == ()

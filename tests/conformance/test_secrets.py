@@ -4,14 +4,14 @@ from random import Random
 
 import numpy as np
 
-from conformance.cases import Case, wander
+from conformance.cases import Case, play_randomly
 from ludus.engine.match import Match
 from ludus.engine.view import SPECTATOR
 
 
 def moments(case: Case, seed: int, count: int = 12) -> list[Match]:
     """Positions at random moments of a random game."""
-    whole = case.wander(seed, 500)
+    whole = case.play_randomly(seed, 500)
     chance = Random(seed)
     return [whole.at(chance.randrange(len(whole.log) + 1)) for _ in range(count)]
 
@@ -37,12 +37,12 @@ def test_a_redealt_game_can_be_played_to_its_end(case: Case) -> None:
     for n, match in enumerate(moments(case, 3, 4)):
         if match.active():
             dealt = match.fork(match.active()[0], seed=n)
-            wander(dealt, Random(n), 4000)
+            play_randomly(dealt, Random(n), 4000)
 
 
 def test_redeal_draws_anew_what_a_seat_cannot_know(case: Case) -> None:
     """Two redeals differ at least in their generator, and lead to different futures."""
-    match = case.wander(4, 20)
+    match = case.play_randomly(4, 20)
     seat = match.active()[0]
     first, second = match.fork(seat, seed=1), match.fork(seat, seed=2)
     assert first.bytes() != second.bytes()
@@ -64,7 +64,7 @@ def compare_secret_choices(match: Match, seat: int) -> None:
     kernels = match.game.kernels
     legal = match.legal_numbers(seat)
     futures = []
-    for action in (action for action in legal if kernels.secret(match._records, 0, seat, action)):
+    for action in (action for action in legal if kernels.secret(match._records[0], seat, action)):
         future = match.fork()
         future._play(seat, action)
         if future._reveals[-1] == match._reveals[-1]:
@@ -92,8 +92,8 @@ def test_rules_of_thumb_see_no_more_than_their_seat(case: Case) -> None:
         for seat in match.active():
             actions = np.zeros(kernels.most_legal, np.int16)
             dealt = match.fork(seat, seed=n)
-            count = kernels.legal(match._records, 0, seat, actions)
-            for rule in (kernels.greedy, kernels.seasoned):
+            count = kernels.legal(match._records[0], seat, actions)
+            for rule in (kernels.greedy, kernels.expert):
                 chosen = rule(match._records, 0, seat, actions, count)
                 assert chosen in match.legal_numbers(seat)
                 assert rule(dealt._records, 0, seat, actions, count) == chosen

@@ -21,7 +21,7 @@ def test_words_are_unique_and_plain(game: Game) -> None:
 
 
 def test_legal_words_can_be_played(case: Case) -> None:
-    match = case.wander(1, Random(str(case)).randrange(150))
+    match = case.play_randomly(1, Random(str(case)).randrange(150))
     for seat in match.active():
         for words in match.legal(seat):
             match.fork().play(seat, words)
@@ -29,7 +29,7 @@ def test_legal_words_can_be_played(case: Case) -> None:
 
 def test_reasons_agree_with_what_is_legal(case: Case) -> None:
     for length in (0, 40, 160):
-        match = case.wander(2, length)
+        match = case.play_randomly(2, length)
         for seat in match.active():
             view = match.view(seat)
             legal = set(match.legal_numbers(seat))
@@ -39,7 +39,7 @@ def test_reasons_agree_with_what_is_legal(case: Case) -> None:
 
 
 def test_an_illegal_action_changes_nothing_and_says_why(case: Case) -> None:
-    match = case.wander(3, 30)
+    match = case.play_randomly(3, 30)
     seat = match.active()[0]
     illegal = next(n for n in range(len(case.game.words)) if n not in match.legal_numbers(seat))
     before = match.bytes()
@@ -50,7 +50,7 @@ def test_an_illegal_action_changes_nothing_and_says_why(case: Case) -> None:
 
 
 def test_everything_is_told_described_and_drawn(case: Case) -> None:
-    whole = case.wander(4, 400)
+    whole = case.play_randomly(4, 400)
     for length in {0, len(whole.log) // 2, len(whole.log)}:
         match = whole.at(length)
         for seat in {SPECTATOR, 0, case.players - 1}:
@@ -72,14 +72,14 @@ def test_everything_is_told_described_and_drawn(case: Case) -> None:
 
 
 def test_the_story_is_told_from_every_seat(case: Case) -> None:
-    match = case.wander(5, 120)
+    match = case.play_randomly(5, 120)
     for seat in range(SPECTATOR, case.players):
         assert all(line.strip() for line in match.story(seat))
 
 
 def test_every_legal_action_belongs_to_a_drawn_thing_or_a_button(case: Case) -> None:
     for length in (0, 50, 200):
-        match = case.wander(6, length)
+        match = case.play_randomly(6, length)
         for seat in match.active():
             picture = case.game.board.draw(match.view(seat), "en")
             targets = [case.game.board.target(action) for action in match.legal_numbers(seat)]

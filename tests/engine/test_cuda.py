@@ -7,8 +7,9 @@ from typing import Any
 import numpy as np
 import pytest
 
-from ludus.engine.chance import roll
-from ludus.engine.cuda import SEEDS_APART, WARP, block_size, wandering
+from ludus.engine.chance import SEED_STRIDE, roll
+from ludus.engine.cuda import WARP, block_size, random_play
+from ludus.engine.loading import playouts
 from ludus.games import games
 
 THREADS = 2 * WARP
@@ -102,14 +103,14 @@ def test_a_gpu_plays_the_games_of_a_cpu(game: Any, monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr("ludus.engine.cuda.roll", lambda x: np.uint64(roll(x)))  # Python would have it signed
     count, size, steps = 5 * WARP, 4 * WARP, 25
     short = {option.name: SHORT[option.name] for option in game.options if option.name in SHORT}
-    config = np.array(game.config(game.fewest, short), np.int64)
+    config = np.array(game.config(game.min_players, short), np.int64)
     found, expected = np.zeros(count, game.state), np.zeros(count, game.state)
     chance, notes, done = np.zeros(count, np.uint64), np.zeros((3, count), np.int32), np.full(count, 9, np.int32)
     gpu = Gpu()
-    gpu.launch(wandering(gpu, game), 2, found, SEED, config, steps, size, chance, notes, done)
-    actions = np.empty(game.kernels.most_legal, np.int16)
+    gpu.launch(random_play(gpu, game), 2, found, SEED, config, steps, size, chance, notes, done)
+    actions = np.empty(game.max_legal, np.int16)
     for i in range(count):
-        ended = game.kernels.wander(expected, i, SEED + i * SEEDS_APART, config, steps, actions)
+        ended = playouts(game).random_play(expected, i, SEED + i * SEED_STRIDE, config, steps, actions)
         assert done[i] == ended
     assert done.sum() > 0 or not short
     assert found.tobytes() == expected.tobytes()

@@ -27,7 +27,7 @@ def later(monkeypatch: pytest.MonkeyPatch) -> Later:
 @pytest.fixture
 def reacting(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every question of the game is one for a reaction."""
-    monkeypatch.setattr(find("micatio").text, "lets_be", lambda action: action == NOTHING, raising=False)
+    monkeypatch.setattr(find("micatio").text, "is_pass", lambda action: action == NOTHING, raising=False)
 
 
 def rings(server: Running, table: str) -> bool:

@@ -13,8 +13,8 @@ SEARCH = {
     "depth": 8,
     "exploration": 0.4,
     "widening": 1.0,
-    "caution": 12.0,
-    "sure": 3.0,
+    "margin": 12.0,
+    "confidence": 3.0,
 }
 LEVELS = {
     "tiro": (
@@ -30,7 +30,7 @@ LEVELS = {
         N_("a centurion: plans ahead and makes no gifts"),
     ),
     "legatus": (
-        Level(simulations=100_000, settings={**SEARCH, "seasoned": 1}),
+        Level(simulations=100_000, settings={**SEARCH, "expert": 1}),
         N_("a commander: thinks as long as it may"),
     ),
 }

@@ -1,4 +1,4 @@
-"""The two bots that do not think ahead: one plays at random, one follows the game's own rule of thumb."""
+"""The two bots that do not think ahead: one plays at random, one follows the game's own heuristic."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Random(Bot):
 
 
 class Greedy(Bot):
-    """What the game's own rule of thumb says; it leaves nothing to chance, so the seed does not matter."""
+    """What the game's own heuristic says; it leaves nothing to chance, so the seed does not matter."""
 
     name = "greedy"
 
@@ -42,17 +42,15 @@ class Greedy(Bot):
 
 
 def greedy_action(view: View, seat: int) -> int:
-    """What the rule of thumb says."""
+    """What the game's heuristic says."""
     return _by(view.game.kernels.greedy, view, seat)
 
 
-def seasoned_action(view: View, seat: int) -> int:
-    """What the rule of thumb of a seasoned player says; where a game has but one, that."""
-    return _by(view.game.kernels.seasoned, view, seat)
+def expert_action(view: View, seat: int) -> int:
+    """What the game's stronger heuristic says; where it has only one, that."""
+    return _by(view.game.kernels.expert, view, seat)
 
 
 def _by(rule: Any, view: View, seat: int) -> int:
-    kernels = view.game.kernels
-    actions = np.empty(kernels.most_legal, np.int16)
-    count = kernels.legal(view.records, 0, seat, actions)
-    return int(rule(view.records, 0, seat, actions, count))
+    s, actions = view.records[0], np.empty(view.game.max_legal, np.int16)
+    return int(rule(s, seat, actions, view.game.kernels.legal(s, seat, actions)))

@@ -53,7 +53,7 @@ class Thinker(Bot):
 
         found, limits = search(view.game), self.level.within(budget)
         setting = settings(view.game, **self.level.settings)
-        if view.players > 1 and not view.game.at_once:
+        if view.players > 1 and not view.game.simultaneous:
             return found.tree(view, seat, limits, self.seed, setting)
         planned = found.plan(view, seat, limits, self.seed, setting, self.ahead)
         self.ahead = planned.actions

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -27,7 +26,10 @@ def list_games() -> None:
         table.add_column(heading, overflow="fold")
     for game in games():
         table.add_row(
-            title_of(game), game.name, f"{game.fewest}–{game.most}", "\n".join(map(option_line, game.options))
+            title_of(game),
+            game.name,
+            f"{game.min_players}–{game.max_players}",
+            "\n".join(map(option_line, game.options)),
         )
         table.add_row()
     console.print(table)
@@ -44,6 +46,5 @@ def rules(game: Annotated[str, typer.Argument(help=_("A game's name, as `ludus g
 
 def summary(game: Game, lang: str) -> str:
     """The game's own-words summary in a language, or in English where there is none."""
-    folder = Path(game.module("__init__").__file__ or "").parent
-    path = folder / f"summary.{lang}.md"
-    return (path if path.exists() else folder / f"summary.{SOURCE}.md").read_text(encoding="utf-8")
+    path = game.folder / f"summary.{lang}.md"
+    return (path if path.exists() else game.folder / f"summary.{SOURCE}.md").read_text(encoding="utf-8")

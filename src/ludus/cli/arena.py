@@ -15,7 +15,6 @@ from ludus.arena.running import run
 from ludus.arena.schedule import Plan
 from ludus.bots import Budget
 from ludus.cli.common import LANG, OWN_OPTIONS, _, console, own_options, prepare, progress
-from ludus.cli.simulate import simulation_config
 from ludus.engine.game import Game
 from ludus.engine.match import checked_seed
 from ludus.games import find
@@ -45,7 +44,7 @@ def arena(
 ) -> None:
     """Bots against each other, every deal in every seating; a game's own options are given as flags."""
     chosen = find(game)
-    count = players or min(max(2, chosen.fewest), chosen.most)
+    count = players or min(max(2, chosen.min_players), chosen.max_players)
     plan = Plan(
         game=chosen.name,
         bots=tuple(name.strip() for name in bots.split(",")),
@@ -66,7 +65,7 @@ def arena(
 
 def table_options(game: Game, players: int, given: dict[str, object]) -> dict[str, str | int]:
     """Every option of the table as it will be, round limits for bots included."""
-    config = simulation_config(game, players, given)
+    config = game.config(players, given, bots_only=True)
     return {option.name: option.value(number) for option, number in zip(game.options, config[1:], strict=True)}
 
 

@@ -13,8 +13,8 @@ import typer
 from rich.table import Table
 
 from ludus.cli.common import OWN_OPTIONS, _, console, own_options, prepare, progress, title_of
-from ludus.cli.simulate import simulation_config
 from ludus.engine.game import Game
+from ludus.engine.loading import playouts
 from ludus.games import find, games
 
 ROUNDS = 5
@@ -39,7 +39,7 @@ def bench(
     """Random decisions a second: legal actions, choice, step and restart included; the median of five runs."""
     chosen = (find(game),) if game else games()
     found = {
-        one.name: measure(one, one.fewest if players is None else players, own_options(ctx.args), seconds, cuda)
+        one.name: measure(one, one.min_players if players is None else players, own_options(ctx.args), seconds, cuda)
         for one in chosen
     }
     if as_json:
@@ -49,7 +49,7 @@ def bench(
 
 
 def measure(game: Game, players: int, given: dict[str, object], seconds: float, cuda: bool) -> Figures:
-    config = np.array(simulation_config(game, players, given), np.int64)
+    config = np.array(game.config(players, given, bots_only=True), np.int64)
     began = time.perf_counter()
     prepare(game)
     runs: dict[str, Run] = {
@@ -100,10 +100,10 @@ def calibrated(run: Callable[[int, int], tuple[int, int]], seconds: float) -> Ru
 
 def on_one_core(game: Game, config: Any, seconds: float) -> Run:
     records = np.zeros(1, game.state)
-    actions = np.zeros(game.kernels.most_legal, np.int16)
+    actions = np.zeros(game.max_legal, np.int16)
 
     def run(seed: int, steps: int) -> tuple[int, int]:
-        return steps, int(game.kernels.wander(records, 0, seed, config, steps, actions))
+        return steps, int(playouts(game).random_play(records, 0, seed, config, steps, actions))
 
     return calibrated(run, seconds)
 
@@ -113,17 +113,17 @@ def on_all_cores(game: Game, config: Any, seconds: float) -> Run:
 
     def run(seed: int, steps: int) -> tuple[int, int]:
         each = max(1, steps // records.size)
-        return each * records.size, int(game.kernels.wander_all(records, seed, config, each).sum())
+        return each * records.size, int(playouts(game).random_play_on_all_cores(records, seed, config, each).sum())
 
     return calibrated(run, seconds)
 
 
 def on_gpu(game: Game, config: Any) -> Run:
-    from ludus.engine.cuda import Wanderers
+    from ludus.engine.cuda import RandomGames
 
-    wanderers = Wanderers(game, config, GPU_GAMES)
-    wanderers.run(1, 1)  # compile
-    return lambda seed: (GPU_GAMES * GPU_STEPS, wanderers.run(seed, GPU_STEPS))
+    random_games = RandomGames(game, config, GPU_GAMES)
+    random_games.run(1, 1)  # compile
+    return lambda seed: (GPU_GAMES * GPU_STEPS, random_games.run(seed, GPU_STEPS))
 
 
 def show(found: dict[str, Figures]) -> None:

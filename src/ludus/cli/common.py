@@ -93,7 +93,7 @@ def title_of(game: Game) -> str:
 
 def prepare(game: Game) -> None:
     """Compile the rules if that has not been done yet, with a progress bar."""
-    from ludus.engine.warmup import warm_up
+    from ludus.engine.loading import warm_up
 
     with progress() as bar:
         task = bar.add_task(_("Preparing the rules of {title}", title=title_of(game)))

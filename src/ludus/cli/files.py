@@ -77,7 +77,7 @@ def show(
     else:
         game = find(what)
         prepare(game)
-        match = Match.new(game, game.fewest if players is None else players, seed, own_options(ctx.args))  # type: ignore[arg-type]
+        match = Match.new(game, game.min_players if players is None else players, seed, own_options(ctx.args))  # type: ignore[arg-type]
     if moment is not None:
         match = match.at(moment)
     picture: str = match.game.board.draw(match.view(seat), LANG)

@@ -37,7 +37,7 @@ def play(
         prepare(match.game)
     else:
         chosen = find(game)
-        count = max(chosen.fewest, people) if players is None else players
+        count = max(chosen.min_players, people) if players is None else players
         options = own_options(ctx.args)
         chosen.config(count, options)
         prepare(chosen)

@@ -16,13 +16,13 @@ from ludus.cli.common import OWN_OPTIONS, _, console, own_options, prepare, prog
 from ludus.engine.errors import WrongOption
 from ludus.engine.game import Game
 from ludus.engine.language import N_
+from ludus.engine.loading import playouts
 from ludus.engine.match import checked_seed
 from ludus.engine.view import blank
 from ludus.games import find
 
-POLICIES = {"random": 0, "greedy": 1}  # bots that live in the kernels and need no crossing
+POLICIES = {"random": 0, "greedy": 1}  # bots that live in the kernels and need no Python
 MOST_DECISIONS = 100_000  # no game comes near; a bound so that none can run for ever
-ROUND_LIMIT = 500  # for games that need not end by themselves between bots
 
 
 def add_to(app: typer.Typer) -> None:
@@ -45,8 +45,8 @@ def simulate(
 ) -> None:
     """Play many games between bots; a game's own options are given as flags, such as --difficulty hard."""
     chosen = find(game)
-    count = chosen.fewest if players is None else players
-    config = simulation_config(chosen, count, own_options(ctx.args))
+    count = chosen.min_players if players is None else players
+    config = chosen.config(count, own_options(ctx.args), bots_only=True)
     bots = seats(bot, count)
     first = checked_seed(seed)
     prepare(chosen)
@@ -59,14 +59,6 @@ def simulate(
             ranks.append(places)
             bar.advance(task)
     report(chosen, bots, scores, ranks, as_json)
-
-
-def simulation_config(game: Game, players: int, given: dict[str, object]) -> tuple[int, ...]:
-    """The options given, and a round limit where the game has one and none was chosen: bots may play for ever."""
-    limits = [option for option in game.options if option.name == "round_limit" and not option.default]
-    if limits and "round_limit" not in given:
-        given = given | {"round_limit": min(ROUND_LIMIT, limits[0].high)}
-    return game.config(players, given)
 
 
 def seats(bot: str, players: int) -> list[str]:
@@ -95,13 +87,13 @@ def results(
     for n in range(games):
         if set(bots) <= set(POLICIES):
             policies = np.array([POLICIES[name] for name in bots], np.int16)
-            actions = np.zeros(kernels.most_legal, np.int16)
-            kernels.play_out(records, 0, seed + n, settings, policies, actions, MOST_DECISIONS)
+            actions = np.zeros(game.max_legal, np.int16)
+            playouts(game).play_out(records[0], seed + n, settings, policies, actions, MOST_DECISIONS)
         else:
             play_thinking(game, records, settings, bots, seed + n, iterations)
-        kernels.standing(records, 0, ranks)
+        kernels.standing(records[0], ranks)
         players = range(len(bots))
-        yield [int(kernels.points(records, 0, seat)) for seat in players], [int(ranks[seat]) for seat in players]
+        yield [int(kernels.points(records[0], seat)) for seat in players], [int(ranks[seat]) for seat in players]
 
 
 def play_thinking(game: Game, records: Any, settings: Any, bots: list[str], seed: int, iterations: int) -> None:
@@ -109,7 +101,7 @@ def play_thinking(game: Game, records: Any, settings: Any, bots: list[str], seed
     from ludus.engine.match import Match
 
     match = Match(game, [int(number) for number in settings], seed, records)
-    game.kernels.start(records, 0, seed, settings)
+    game.kernels.start(records[0], seed, settings)
     minds = [make(name, seed=seed + seat) for seat, name in enumerate(bots)]
     while not match.finished:
         seat = match.active()[0]

@@ -13,6 +13,7 @@ import numpy as np
 
 from ludus.engine.kernels import Record, kernel
 
+SEED_STRIDE = 7919  # between the seeds of neighbouring games that are played together
 HEADER = [("generator", "u8"), ("revealed", "i4")]  # every game's state begins with these
 
 

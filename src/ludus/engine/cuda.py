@@ -2,8 +2,8 @@
 
 Rules branch a lot, and 32 threads that want different things wait for each other. So a block sorts its games before
 each step by what is about to happen in them (`course`), and after it by what is asked next (`situation`); 32 neighbours
-then mostly go the same way. Each game makes the very decisions it makes on a CPU (`crossing.wander`), whatever the
-order.
+then mostly go the same way. Each game makes the very decisions it makes on a CPU (`playouts.random_play`), whatever
+the order.
 """
 
 from __future__ import annotations
@@ -15,9 +15,11 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from ludus.engine.chance import below, roll, scramble
+from ludus.engine.chance import SEED_STRIDE, below, roll, scramble
+from ludus.engine.contract import MAX_SEATS
 from ludus.engine.errors import LudusError
 from ludus.engine.language import N_
+from ludus.engine.loading import playouts
 
 if TYPE_CHECKING:
     from ludus.engine.game import Game
@@ -30,8 +32,6 @@ ALL_LANES = 0xFFFFFFFF
 # In instructions, before any are optimized away:
 LARGE = 300_000  # rules that would be larger than this if every call were a copy are kept apart as functions
 SMALL = 600  # functions up to this are copied even then
-SEEDS_APART = 7919  # as on a CPU, so that a game is the same game wherever it runs
-SEATS = 8  # more than any game has
 
 
 def toolkit() -> Any:
@@ -47,7 +47,7 @@ def toolkit() -> Any:
     return cuda
 
 
-class Wanderers:
+class RandomGames:
     """Many games of random play on the GPU."""
 
     def __init__(self, game: Game, config: np.ndarray[Any, Any], count: int):
@@ -61,13 +61,13 @@ class Wanderers:
         self.done = self.cuda.device_array(count, np.int32)
         self.chance = self.cuda.device_array(count, np.uint64)
         self.notes = self.cuda.device_array((3, count), np.int32)
-        self.kernel = wandering(self.cuda, game)
+        self.kernel = random_play(self.cuda, game)
 
     def run(self, seed: int, steps: int) -> int:
         """Play so many decisions in every game; return how many games were finished."""
         size = block_size(self.count, self.cuda.get_current_device().MULTIPROCESSOR_COUNT)
         launch = self.kernel[-(-self.count // size), THREADS]
-        with compactly():
+        with without_inlining():
             launch(self.games, seed, self.config, steps, size, self.chance, self.notes, self.done)
         self.cuda.synchronize()
         return int(self.done.copy_to_host().sum())
@@ -79,7 +79,7 @@ def block_size(count: int, multiprocessors: int) -> int:
 
 
 @contextmanager
-def compactly() -> Iterator[None]:
+def without_inlining() -> Iterator[None]:
     """Compile each function of large rules only once.
 
     Left alone, the compiler copies functions to wherever they are called and writes loops out. Large rules then grow to
@@ -118,34 +118,32 @@ def keep_apart(function: Any) -> None:
         function.attributes.add("noinline")
 
 
-def wandering(cuda: Any, game: Game) -> Any:
-    """`crossing.wander` for a GPU: the same decisions of the same games.
+def random_play(cuda: Any, game: Game) -> Any:
+    """`playouts.random_play` for a GPU: the same decisions of the same games.
 
     `notes` holds for each game its choice (the action and the seat), its key for sorting, and for each place of a
     block's order the game that stands there.
     """
-    crossing = game.kernels.module
-    start, active, legal = crossing._start, crossing._active, crossing._legal
-    step, finished, seat_by = crossing._step, crossing._finished, crossing.seat_by
-    most_legal = game.kernels.most_legal
+    kernels, pick_seat, max_legal = game.kernels, playouts(game).pick_seat, game.max_legal
+    start, active, legal, step, finished = kernels.start, kernels.active, kernels.legal, kernels.step, kernels.finished
     actions_a_key = -(-len(game.words) // (THREADS - 1))
     key_before, key_after = keys_before(cuda, game, actions_a_key), keys_after(cuda, game, actions_a_key)
     sort, take = sorting(cuda), taking(cuda)
 
     @cuda.jit(max_registers=REGISTERS, lto=False)  # type: ignore[untyped-decorator]
-    def wander(games: Any, seed: int, config: Any, steps: int, size: int, chance: Any, notes: Any, done: Any) -> None:
+    def play(games: Any, seed: int, config: Any, steps: int, size: int, chance: Any, notes: Any, done: Any) -> None:
         base = cuda.blockIdx.x * size
         size = min(size, games.size - base)
         choices, keys, order = notes[0], notes[1], notes[2, base : base + size]
-        actions = cuda.local.array(most_legal, np.int16)
+        actions = cuda.local.array(max_legal, np.int16)
         counts = cuda.shared.array(THREADS, np.int32)
         taken = cuda.shared.array(1, np.int32)
         for place in range(cuda.threadIdx.x, size, cuda.blockDim.x):
             own = base + place
             order[place] = own
-            chance[own] = scramble(seed + own * SEEDS_APART)
+            chance[own] = scramble(seed + own * SEED_STRIDE)
             done[own] = 0
-            start(games[own], seed + own * SEEDS_APART, config)
+            start(games[own], seed + own * SEED_STRIDE, config)
         taken[0] = 0
         cuda.syncthreads()
         for n in range(steps):
@@ -154,12 +152,12 @@ def wandering(cuda: Any, game: Game) -> Any:
                 own = np.int64(order[place])
                 s = games[own]
                 x = roll(chance[own])
-                seat = seat_by(active(s), x)
+                seat = pick_seat(active(s), x)
                 count = legal(s, seat, actions)
                 x = roll(x)
                 chance[own] = x
                 action = np.int64(actions[below(x, count)])
-                choices[own] = action * SEATS + seat
+                choices[own] = action * MAX_SEATS + seat
                 keys[own] = key_before(s, seat, action)
                 place = take(taken)
             sort(keys, order, counts, taken, base)
@@ -168,54 +166,41 @@ def wandering(cuda: Any, game: Game) -> Any:
                 own = np.int64(order[place])
                 s = games[own]
                 choice = np.int64(choices[own])
-                step(s, choice % SEATS, choice // SEATS)
-                keys[own] = 0 if finished(s) else key_after(s, choice // SEATS)
+                step(s, choice % MAX_SEATS, choice // MAX_SEATS)
+                keys[own] = 0 if finished(s) else key_after(s, choice // MAX_SEATS)
                 place = take(taken)
             sort(keys, order, counts, taken, base)
             for place in range(cuda.threadIdx.x, counts[1], cuda.blockDim.x):  # the finished ones stand first
                 own = np.int64(order[place])
                 done[own] += 1
-                start(games[own], seed + own * SEEDS_APART + n + 1, config)
+                start(games[own], seed + own * SEED_STRIDE + n + 1, config)
             cuda.syncthreads()
 
-    return wander
+    return play
 
 
 def keys_before(cuda: Any, game: Game, actions_a_key: int) -> Any:
-    """What to sort games by before a step: its course, or the action itself where a game tells none."""
-    course = getattr(game.kernels.rules, "course", None)
-    if course is None:
-
-        @cuda.jit(device=True)  # type: ignore[untyped-decorator]
-        def by_action(s: Any, seat: int, action: int) -> Any:  # noqa: ARG001 - both are called alike
-            return action // actions_a_key
-
-        return by_action
-    keys = THREADS
+    """What to sort games by before a step: its course, or the action itself where a game does not know it."""
+    course, keys = game.kernels.course, THREADS
 
     @cuda.jit(device=True)  # type: ignore[untyped-decorator]
-    def by_course(s: Any, seat: int, action: int) -> Any:
-        return course(s, seat, action) % keys
+    def key(s: Any, seat: int, action: int) -> Any:
+        known = course(s, seat, action)
+        return known % keys if known >= 0 else action // actions_a_key
 
-    return by_course
+    return key
 
 
 def keys_after(cuda: Any, game: Game, actions_a_key: int) -> Any:
-    """What to sort games by after a step, from 1: by their situation, or by the step itself where a game tells none."""
-    situation = getattr(game.kernels.rules, "situation", None)
-    if situation is None:
-
-        @cuda.jit(device=True)  # type: ignore[untyped-decorator]
-        def by_action(s: Any, action: int) -> Any:  # noqa: ARG001 - both are called alike
-            return 1 + action // actions_a_key
-
-        return by_action
+    """What to sort games by after a step, from 1: the situation, or the step itself where a game does not know it."""
+    situation = game.kernels.situation
 
     @cuda.jit(device=True)  # type: ignore[untyped-decorator]
-    def by_situation(s: Any, action: int) -> Any:  # noqa: ARG001
-        return 1 + situation(s)
+    def key(s: Any, action: int) -> Any:
+        known = situation(s)
+        return 1 + (known if known >= 0 else action // actions_a_key)
 
-    return by_situation
+    return key
 
 
 def taking(cuda: Any) -> Any:

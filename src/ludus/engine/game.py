@@ -1,4 +1,4 @@
-"""The contract of a game: what a folder under `games/` says of itself, and where everything else is found.
+"""A game: what its folder says about itself, and where its rules, words and pictures are found.
 
 A `Game` is light: it is made without importing Numba, so that listing games and reading help stay instant. Its kernels,
 words and pictures are loaded when first asked for.
@@ -7,11 +7,12 @@ words and pictures are loaded when first asked for.
 from __future__ import annotations
 
 import importlib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from types import ModuleType
-from typing import TYPE_CHECKING, Any
+from pathlib import Path
+from types import ModuleType, SimpleNamespace
+from typing import TYPE_CHECKING, Any, cast
 
 from ludus.engine.errors import WrongOption
 from ludus.engine.language import N_, SOURCE, Named
@@ -20,8 +21,13 @@ from ludus.engine.options import Option
 if TYPE_CHECKING:
     import numpy as np
 
+    from ludus.engine.contract import Board, Guide, Kernels, Record, Text
     from ludus.engine.match import Match
     from ludus.engine.view import View
+
+
+def any_options(_config: Sequence[int]) -> None:
+    """Most games can be played with every combination of their options."""
 
 
 @dataclass(frozen=True)
@@ -32,21 +38,25 @@ class Game:
     title: str  # as on pages, in English; translated by the game's own catalogue
     package: str  # where its modules are, dotted
     version: int  # changes whenever the same log would play differently
-    fewest: int
-    most: int
-    at_once: bool = False  # whether everybody decides at the same time, all along
-    patience: int = 0  # how often search plays on from a decision before it looks at answers: more where luck rules
+    min_players: int
+    max_players: int
+    simultaneous: bool = False  # whether everybody decides at the same time, throughout the game
+    expand_after: int = 0  # visits before search expands a node: more where luck rules
     options: tuple[Option, ...] = ()
-    check: str = ""  # "module:function" that refuses combinations of options; see `config`
+    check: Callable[[Sequence[int]], None] = any_options  # refuses combinations of options; see `config`
 
     @property
     def players(self) -> range:
-        return range(self.fewest, self.most + 1)
+        return range(self.min_players, self.max_players + 1)
 
     @property
     def domain(self) -> str:
         """The game's own message catalogue."""
         return self.name
+
+    @cached_property
+    def folder(self) -> Path:
+        return Path(self.module("__init__").__file__ or "").parent
 
     def module(self, name: str) -> ModuleType:
         return importlib.import_module(f"{self.package}.{name}")
@@ -65,70 +75,76 @@ class Game:
     @cached_property
     def partial(self) -> frozenset[int]:
         """Actions whose words are only the beginning of a line; the next action of the same seat completes it."""
-        return frozenset(getattr(self.module("actions"), "PARTIAL", ()))
+        return frozenset(self.module("actions").PARTIAL)
+
+    @cached_property
+    def max_legal(self) -> int:
+        """The most legal actions a seat can ever have at once."""
+        return int(self.module("actions").MAX_LEGAL)
 
     @cached_property
     def numbers(self) -> Mapping[str, int]:
         return {words: number for number, words in enumerate(self.words)}
 
     @cached_property
-    def kernels(self) -> Any:
-        """The game's rules, callable from Python as `(games, index, ...)`; see `engine.crossing`."""
-        from ludus.engine.crossings import cross
+    def kernels(self) -> Kernels:
+        """The game's rules as kernels, called from Python with `games[i]`."""
+        from ludus.engine.loading import load_kernels
 
-        return cross(self)
-
-    @cached_property
-    def text(self) -> Any:
-        return self.module("text")
+        return load_kernels(self)
 
     @cached_property
-    def board(self) -> Any:
-        return self.module("board")
+    def text(self) -> Text:
+        from ludus.engine.contract import Text, implementation
 
-    def overheard(self, before: View, after: View, lang: str) -> str:
-        """What others hear when a seat does something in secret: what came of it, or nothing where nothing did."""
-        tell = getattr(self.text, "overheard", None)
-        return str(tell(before, after, lang)) if tell else ""
+        return cast(Text, SimpleNamespace(**implementation(Text, self.module("text"))))
 
-    def notices(self, before: View, after: View) -> bool:
+    @cached_property
+    def board(self) -> Board:
+        from ludus.engine.contract import Board, implementation
+
+        return cast(Board, SimpleNamespace(**implementation(Board, self.module("board"))))
+
+    @property
+    def guide(self) -> Guide:
+        return cast("Guide", self.module("guide"))
+
+    def legal_numbers(self, s: Record, seat: int) -> tuple[int, ...]:
+        """The legal actions of a seat, in ascending order."""
+        import numpy as np
+
+        actions = np.empty(self.max_legal, np.int16)
+        return tuple(actions[: self.kernels.legal(s, seat, actions)].tolist())
+
+    def is_noticed(self, before: View, after: View) -> bool:
         """Whether somebody who is not told of a secret action can see that something came of it."""
+        from ludus.engine import contract
+
         if before.records.tobytes() == after.records.tobytes():
             return False
-        if not hasattr(self.text, "overheard"):
+        if self.text.narrate_secret is contract.Text.narrate_secret:  # the game does not say: better once too often
             return True
         asked: list[object] = [(view.active(), self.text.question(view, SOURCE)) for view in (before, after)]
-        return asked[0] != asked[1] or bool(self.overheard(before, after, SOURCE))
+        return asked[0] != asked[1] or bool(self.text.narrate_secret(before, after, SOURCE))
 
-    def shows_points(self, view: View, seat: int) -> bool:
-        """Whether a viewer is to be shown a seat's points of the moment: always, where the game does not say."""
-        ask = getattr(self.text, "shows_points", None)
-        return bool(ask(view, seat)) if ask else True
-
-    def lets_be(self, action: int) -> bool:
-        """Whether an action does nothing but let be what somebody else does; where the game does not say, none does."""
-        ask = getattr(self.text, "lets_be", None)
-        return bool(ask(action)) if ask else False
-
-    def config(self, players: int, given: Mapping[str, object]) -> tuple[int, ...]:
+    def config(self, players: int, given: Mapping[str, object], bots_only: bool = False) -> tuple[int, ...]:
         """The numbers `start` takes: the player count, then every option in its declared order."""
         title = Named(self.domain, self.title)
         if players not in self.players:
             message = N_("{title} is for {fewest} to {most} players, not {players}.")
-            raise WrongOption(message, title=title, fewest=self.fewest, most=self.most, players=players)
+            raise WrongOption(message, title=title, fewest=self.min_players, most=self.max_players, players=players)
         known = [option.name for option in self.options]
         for name in given:
             if name not in known:
                 message = N_("{title} has no option {name}; its options are: {known}.")
                 raise WrongOption(message, title=title, name=name, known=", ".join(known))
-        numbers = (players, *(option.number(given.get(option.name, option.default)) for option in self.options))
-        if self.check:
-            module, function = self.check.split(":")
-            getattr(self.module(module), function)(numbers)
+        values = [given.get(option.name, option.default_for(bots_only)) for option in self.options]
+        numbers = (players, *(option.number(value) for option, value in zip(self.options, values, strict=True)))
+        self.check(numbers)
         return numbers
 
     def new(self, players: int | None = None, seed: int | None = None, **options: object) -> Match:
         """Sit down to a new match."""
         from ludus.engine.match import Match
 
-        return Match.new(self, self.fewest if players is None else players, seed, options)
+        return Match.new(self, self.min_players if players is None else players, seed, options)

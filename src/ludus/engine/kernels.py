@@ -4,22 +4,31 @@ Numba's own cache looks only at the file a function stands in, not at the functi
 folder of its own whose name is a hash of everything its kernels are made of: a change anywhere gives a new folder.
 """
 
+from __future__ import annotations
+
 import hashlib
 import os
+import sys
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import numba
 from numba import njit
 from platformdirs import user_cache_path
 
-ROOT = Path(__file__).resolve().parents[1]
-SHARED = ("engine/chance.py", "engine/crossing.py", "engine/kernels.py")
-WORDS_AND_PICTURES = ("text", "board", "names", "guide")  # parts of a game's folder that hold no kernels
+from ludus.engine.contract import Record
 
-Record = Any  # one game, or one seat of it: kernels are typed by the compiler, not by the checker
+if TYPE_CHECKING:
+    from ludus.engine.game import Game
+
+__all__ = ["Record", "cache_folder", "kernel", "kernel_on_all_cores", "sources_hash"]
+
+ROOT = Path(__file__).resolve().parents[1]
+SHARED = ("engine/chance.py", "engine/contract.py", "engine/kernels.py", "engine/playouts.py")
+WITHOUT_KERNELS = ("text", "board", "names", "guide", "locale")  # parts of a game's folder
+
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 
@@ -40,41 +49,50 @@ def _compile(function: Function, **options: Any) -> Function:
     return compiled
 
 
-def owner(module: str) -> str:
-    """The game a module belongs to, or "shared" if it belongs to none."""
+def owner(module: str) -> Game | None:
+    """The game whose package a module belongs to, wherever that package is installed."""
     parts = module.split(".")
-    return parts[2] if parts[:2] == ["ludus", "games"] and len(parts) > 2 else "shared"
+    for length in range(1, len(parts)):
+        package = sys.modules.get(".".join(parts[:length]))
+        if package is not None and "GAME" in vars(package):
+            game: Game = vars(package)["GAME"]
+            return game
+    return None
 
 
 def part(function: Callable[..., Any]) -> str:
-    """The part of Ludus whose source a function stands in: templates stand outside the game they are filled in for."""
+    """The part of Ludus whose source a function stands in; "" for a game's own, wherever it is."""
     path = Path(function.__code__.co_filename)
-    return path.relative_to(ROOT).parts[0] if path.is_relative_to(ROOT) else "outside"
+    top = path.relative_to(ROOT).parts[0] if path.is_relative_to(ROOT) else ""
+    return "" if top == "games" else top
 
 
 @cache
-def cache_folder(name: str, part: str = "games") -> Path:
+def cache_folder(game: Game | None, part: str = "") -> Path:
     root = Path(os.environ.get("LUDUS_CACHE") or user_cache_path("ludus"))
-    return root / "kernels" / f"{name}-{part}-{rules_hash(name, part)}"
+    name = game.name if game else "shared"
+    return root / "kernels" / f"{name}-{part or 'rules'}-{sources_hash(game, part)}"
 
 
 @cache
-def rules_hash(name: str, part: str = "games") -> str:
+def sources_hash(game: Game | None, part: str = "") -> str:
     """A hash of every source the kernels of a game are made of, and of the compiler's version."""
     digest = hashlib.blake2b(f"numba {numba.__version__}".encode(), digest_size=8)
-    for path in sources(name, part):
-        digest.update(path.relative_to(ROOT).as_posix().encode())
+    for name, path in sources(game, part):
+        digest.update(name.encode())
         digest.update(path.read_bytes())
     return digest.hexdigest()
 
 
-def sources(name: str, part: str) -> list[Path]:
-    shared = [ROOT / path for path in SHARED]
-    folder = ROOT / "games" / name
-    rules = [path for path in folder.rglob("*") if path.suffix in (".py", ".toml") and not is_words(path, folder)]
-    others = [] if part in ("engine", "games", "outside") else (ROOT / part).rglob("*.py")
-    return [*shared, *sorted(rules), *sorted(others)]
+def sources(game: Game | None, part: str) -> list[tuple[str, Path]]:
+    """(name, file) of every source: the shared ones, the game's own, and those of another part of Ludus."""
+    found = [(name, ROOT / name) for name in SHARED]
+    if game:
+        found += within(game.folder, WITHOUT_KERNELS)
+    return found + (within(ROOT / part) if part not in ("", "engine") else [])
 
 
-def is_words(path: Path, folder: Path) -> bool:
-    return path.relative_to(folder).parts[0].removesuffix(".py") in WORDS_AND_PICTURES
+def within(folder: Path, leave_out: tuple[str, ...] = ()) -> list[tuple[str, Path]]:
+    paths = [path for path in folder.rglob("*") if path.suffix in (".py", ".toml")]
+    names = {path.relative_to(folder): path for path in sorted(paths)}
+    return [(name.as_posix(), path) for name, path in names.items() if Path(name.parts[0]).stem not in leave_out]

@@ -23,7 +23,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ludus.engine.errors import DamagedLog, LudusError
-from ludus.engine.kernels import owner, rules_hash
+from ludus.engine.kernels import sources_hash
 from ludus.engine.language import N_
 from ludus.engine.match import Match
 from ludus.engine.reading import exact
@@ -44,7 +44,7 @@ def dump(match: Match) -> str:
     header = [
         FORMAT,
         f"game {game.name}",
-        f"rules {game.version} {rules_hash(owner(game.package))}",
+        f"rules {game.version} {sources_hash(game)}",
         f"players {match.players}",
         *(f"option {name} {value}" for name, value in match.options.items()),
         f"seed {match.seed}",

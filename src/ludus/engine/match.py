@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 
 from ludus.engine import reading
+from ludus.engine.contract import MAX_SEATS
 from ludus.engine.errors import Illegal, LudusError, NoUndo, WrongOption
 from ludus.engine.language import N_, SOURCE, words
 from ludus.engine.view import View, blank
@@ -50,7 +51,7 @@ class Match:
         config = game.config(players, options or {})
         seed = secrets.randbelow(LARGEST_SEED) if seed is None else checked_seed(seed)
         records = blank(game)
-        game.kernels.start(records, 0, seed, np.array(config, np.int64))
+        game.kernels.start(records[0], seed, np.array(config, np.int64))
         return cls(game, config, seed, records)
 
     # what is the case
@@ -67,20 +68,20 @@ class Match:
 
     @property
     def finished(self) -> bool:
-        return bool(self.game.kernels.finished(self._records, 0))
+        return bool(self.game.kernels.finished(self._records[0]))
 
     def active(self) -> tuple[int, ...]:
         """The seats that may act now."""
-        mask = int(self.game.kernels.active(self._records, 0))
+        mask = int(self.game.kernels.active(self._records[0]))
         return tuple(seat for seat in range(self.players) if mask >> seat & 1)
 
     def legal_numbers(self, seat: int) -> tuple[int, ...]:
         """What a seat may do now, as action numbers; nothing for a seat that is not asked."""
-        return self.game.kernels.legal_numbers(self._records, 0, seat) if seat in self.active() else ()
+        return self.game.legal_numbers(self._records[0], seat) if seat in self.active() else ()
 
     def reaction(self, seat: int) -> int | None:
         """The action by which a seat lets be what it may react to; None where it is asked for more than a reaction."""
-        return next((number for number in self.legal_numbers(seat) if self.game.lets_be(number)), None)
+        return next((number for number in self.legal_numbers(seat) if self.game.text.is_pass(number)), None)
 
     def lines(self, seat: int) -> dict[str, reading.Line]:
         """What a seat may do now, as whole lines of words and the action numbers they stand for."""
@@ -102,18 +103,18 @@ class Match:
 
     def points(self, seat: int) -> int:
         self._check_seat(seat)
-        return int(self.game.kernels.points(self._records, 0, seat))
+        return int(self.game.kernels.points(self._records[0], seat))
 
     def standing(self) -> tuple[int, ...]:
         """Every seat's rank, 1 for the best."""
-        ranks = np.zeros(8, np.int16)
-        self.game.kernels.standing(self._records, 0, ranks)
+        ranks = np.zeros(MAX_SEATS, np.int16)
+        self.game.kernels.standing(self._records[0], ranks)
         return tuple(int(rank) for rank in ranks[: self.players])
 
     def view(self, seat: int) -> View:
         """What a seat may know; seat -1 is a spectator."""
         out = blank(self.game)
-        self.game.kernels.look(self._records, 0, seat, out, 0)
+        self.game.kernels.look(self._records[0], seat, out[0])
         return View(self.game, out, seat, self.players, self.names)
 
     @property
@@ -123,7 +124,7 @@ class Match:
 
     def secret(self, seat: int, number: int) -> bool:
         """Whether a legal action, done now, is to be told to nobody but its own seat."""
-        return bool(self.game.kernels.secret(self._records, 0, seat, number))
+        return bool(self.game.kernels.secret(self._records[0], seat, number))
 
     @property
     def _s(self) -> Any:
@@ -152,7 +153,7 @@ class Match:
             self._play(seat, number)
 
     def _play(self, seat: int, number: int) -> None:
-        self.game.kernels.step(self._records, 0, seat, number)
+        self.game.kernels.step(self._records[0], seat, number)
         self.log.append(Entry(seat, number))
         self._reveals.append(int(self._records["revealed"][0]))
 
@@ -166,8 +167,7 @@ class Match:
             return [_("the game is over")]
         if seat not in self.active():
             return [_("it is not this seat's turn")]
-        reasons: list[str] = self.game.text.why_not(self.view(seat), seat, number, lang)
-        return reasons or [_("it is not asked for now")]
+        return self.game.text.why_not(self.view(seat), seat, number, lang) or [_("it is not asked for now")]
 
     # going back
 
@@ -231,7 +231,7 @@ class Match:
         if seat is None:
             return copy
         copy._records = self.view(seat).records.copy()
-        self.game.kernels.redeal(copy._records, 0, seat, seed)
+        self.game.kernels.redeal(copy._records[0], seat, seed)
         copy._base = copy._records.copy()
         copy._base_length = len(copy.log)
         copy._reveals = [int(copy._records["revealed"][0])]
@@ -244,12 +244,12 @@ class Match:
         past = self.at(self._base_length)
         told = []
         for entry in self.log[self._base_length :]:
-            hidden = entry.seat != seat and past.game.kernels.secret(past._records, 0, *entry)
+            hidden = entry.seat != seat and past.game.kernels.secret(past._records[0], *entry)
             before = past.view(seat)
             past._play(*entry)
             if not hidden:
                 told.append(self.game.text.narrate(before, *entry, past.view(seat), lang or self.lang))
-            elif words := self.game.overheard(before, past.view(seat), lang or self.lang):
+            elif words := self.game.text.narrate_secret(before, past.view(seat), lang or self.lang):
                 told.append(words)
         return told
 

@@ -17,6 +17,10 @@ class Option:
     low: int = 0
     high: int = 0
     help: str = ""
+    bot_default: str | int | None = None  # instead of `default` where only bots play: they may never end by themselves
+
+    def default_for(self, bots_only: bool) -> str | int:
+        return self.default if self.bot_default is None or not bots_only else self.bot_default
 
     def number(self, value: object) -> int:
         """The kernel's number for a value a person gave."""

@@ -42,20 +42,19 @@ class View:
 
     def active(self) -> tuple[int, ...]:
         """The seats that this seat knows to be awaited."""
-        mask = int(self.game.kernels.active(self.records, 0))
+        mask = int(self.game.kernels.active(self.records[0]))
         return tuple(seat for seat in range(self.players) if mask >> seat & 1)
 
     def legal(self) -> tuple[int, ...]:
         """What this seat may do now."""
-        numbers: tuple[int, ...] = self.game.kernels.legal_numbers(self.records, 0, self.seat)
-        return numbers
+        return self.game.legal_numbers(self.records[0], self.seat)
 
     def points(self, seat: int) -> int:
-        return int(self.game.kernels.points(self.records, 0, seat))
+        return int(self.game.kernels.points(self.records[0], seat))
 
     @property
     def finished(self) -> bool:
-        return bool(self.game.kernels.finished(self.records, 0))
+        return bool(self.game.kernels.finished(self.records[0]))
 
     def name(self, seat: int) -> str:
         """What a seat is called, for people."""

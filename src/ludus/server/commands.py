@@ -83,7 +83,7 @@ def drafts(match: Match, seat: int, actions: Sequence[int], clock: bool) -> list
 def listeners(before: Match, seat: int, after: Match) -> int:
     """Who hears of something done in secret: the seat itself, and whoever can see that something came of it."""
     others = [other for other in range(events.NOBODY, after.players) if other != seat]
-    return only(seat, *(other for other in others if after.game.notices(before.view(other), after.view(other))))
+    return only(seat, *(other for other in others if after.game.is_noticed(before.view(other), after.view(other))))
 
 
 def already_done(table: Table, seat: int, heard: int, actions: Sequence[int]) -> bool:

@@ -31,7 +31,7 @@ def in_page(svg: str, apart: str = "") -> str:
 def style(game: str) -> str:
     """The style of a game's boards, taken from a fresh game's."""
     found = find(game)
-    fresh = Match.new(found, found.fewest, seed=0)
+    fresh = Match.new(found, found.min_players, seed=0)
     return "\n".join(STYLE.findall(picture(fresh.view(SPECTATOR), "en")))
 
 

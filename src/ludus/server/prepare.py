@@ -13,9 +13,9 @@ from pathlib import Path
 
 from ludus import bots
 from ludus.engine.game import Game
-from ludus.engine.kernels import cache_folder, owner, rules_hash
+from ludus.engine.kernels import cache_folder, sources_hash
 from ludus.engine.language import N_
-from ludus.engine.warmup import warm_up
+from ludus.engine.loading import warm_up
 from ludus.games import find, games
 from ludus.server.refusals import NotReady
 
@@ -120,7 +120,7 @@ def load_rules(game: Game) -> None:
 
 def load_bots(game: Game) -> None:
     """Have every bot think for a moment, alone and against others."""
-    for players in {game.fewest, game.most}:
+    for players in {game.min_players, game.max_players}:
         for name in bots.names():
             bots.rehearse(game, players, name)
 
@@ -133,8 +133,7 @@ def keep_for_good() -> None:
 
 def stamp(game: Game) -> Path:
     """A file that says that everything of a game has been compiled; any change of its rules or of the bots voids it."""
-    name = owner(game.package)
-    return cache_folder(name) / f"prepared-{rules_hash(name, 'bots')}"
+    return cache_folder(game) / f"prepared-{sources_hash(game, 'bots')}"
 
 
 def main(name: str) -> None:

@@ -110,7 +110,7 @@ def _seated(chairs: Sequence[Chair], host: str) -> list[Draft]:
 
 def game_has_guide(name: str) -> bool:
     try:
-        return bool(find(name).module("guide").LESSONS)
+        return bool(find(name).guide.LESSONS)
     except ModuleNotFoundError:
         return False
 

@@ -97,7 +97,7 @@ def seats(table: Table, view: View | None = None) -> list[SeatShown]:
             place.kind,
             place.level,
             place.away,
-            view.points(seat) if view is not None and view.game.shows_points(view, seat) else None,
+            view.points(seat) if view is not None and view.game.text.shows_points(view, seat) else None,
             seat in awaited,
             ranks[seat] if ranks else None,
         )
@@ -161,7 +161,7 @@ def lesson(table: Table, view: View) -> Lesson | None:
         return None
     learned = {event.data["key"] for event in table.talk if event.kind == events.LEARNED}
     return next(
-        (one for one in table.game.module("guide").LESSONS if one.key not in learned and one.when(view)),
+        (one for one in table.game.guide.LESSONS if one.key not in learned and one.when(view)),
         None,
     )
 

@@ -42,7 +42,7 @@ def known_actor(table: Table, actor: int, number: int, seat: int) -> int:
 
 def narrated(before: View, after: View, actor: int, action: int, lang: str) -> str:
     if actor == events.NOBODY:
-        return before.game.overheard(before, after, lang)
+        return before.game.text.narrate_secret(before, after, lang)
     text: str = before.game.text.narrate(before, actor, action, after, lang)
     return text
 

@@ -7,4 +7,4 @@ the ladder. Then a card is drawn. Greedy plays its highest card, which is often 
 
 from ludus.engine.game import Game
 
-GAME = Game(name="ladder", title="Ladder", package=__name__, version=1, fewest=1, most=2, patience=4)
+GAME = Game(name="ladder", title="Ladder", package=__name__, version=1, min_players=1, max_players=2, expand_after=4)

@@ -1,2 +1,3 @@
 WORDS = tuple(f"play {card}" for card in range(1, 25))
-MOST_LEGAL = 3
+MAX_LEGAL = 3
+PARTIAL = ()

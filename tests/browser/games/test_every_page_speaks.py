@@ -28,7 +28,7 @@ class Site:
         self.stranger = httpx.Client(base_url=url, timeout=60)
         person, here = {"kind": "person", "name": PEOPLE[0]}, {"kind": "person", "name": PEOPLE[1]}
         bot = {"kind": "bot", "level": "greedy"}
-        others = {game.name: [bot] * (game.fewest - 1) for game in games()}
+        others = {game.name: [bot] * (game.min_players - 1) for game in games()}
         self.tables = {name: self.set(name, person, *bots) for name, bots in others.items()}
         self.guided = {name: self.set(name, person, *bots, guided=True) for name, bots in others.items()}
         self.shared = self.set(FIRST, person, here)

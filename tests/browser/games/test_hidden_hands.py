@@ -134,10 +134,10 @@ def sentences(match: Match, seat: int) -> tuple[set[str], set[str]]:
     text, mine, theirs = match.game.text, set(), set()
     for n, (actor, action) in enumerate(match.log):
         before, after = match.at(n), match.at(n + 1)
-        hidden = match.game.kernels.secret(before._records, 0, actor, action)
+        hidden = match.game.kernels.secret(before._records[0], actor, action)
         told = [text.narrate(before.view(eyes), actor, action, after.view(eyes), "en") for eyes in (seat, 1 - seat)]
         if hidden and actor != seat:
-            mine.add(match.game.overheard(before.view(seat), after.view(seat), "en"))
+            mine.add(match.game.text.narrate_secret(before.view(seat), after.view(seat), "en"))
             theirs.add(told[1])
         else:
             mine.add(told[0])

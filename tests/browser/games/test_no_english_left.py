@@ -84,7 +84,7 @@ class Reader:
 def seated(desk: Desk, game: Game) -> list[Reader]:
     """One person at a new table, in a browser for every language."""
     host = desk.person(reduced_motion="reduce").page
-    chairs = [{"kind": "person", "name": PEOPLE[0]}, *[{"kind": "bot", "level": "greedy"}] * (game.fewest - 1)]
+    chairs = [{"kind": "person", "name": PEOPLE[0]}, *[{"kind": "bot", "level": "greedy"}] * (game.min_players - 1)]
     options = {option.name: SHORT[option.name] for option in game.options if option.name in SHORT}
     wanted = {"game": game.name, "chairs": chairs, "options": options, "guided": True}
     made = host.request.post("/api/v1/tables", data=wanted)

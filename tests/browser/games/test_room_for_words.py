@@ -66,7 +66,7 @@ def test_words_on_pages_have_room(desk: Desk, lang: str) -> None:
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.name)
 def test_words_at_tables_have_room(desk: Desk, game: object) -> None:
     host = desk.person(reduced_motion="reduce").page
-    table = set_table(host, game.name, *[{"kind": "bot", "level": "greedy"}] * max(2, game.fewest - 1))
+    table = set_table(host, game.name, *[{"kind": "bot", "level": "greedy"}] * max(2, game.min_players - 1))
     play(host, table)
     cookies, found = host.context.storage_state(), {}
     for lang in languages():

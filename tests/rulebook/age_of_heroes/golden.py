@@ -18,7 +18,7 @@ class Round:
     def __init__(self, seed: int, players: int = 3):
         self.records = np.zeros(1, GAME.state)
         self.players = players
-        GAME.kernels.start(self.records, 0, seed, np.array(GAME.config(players, {}), np.int64))
+        GAME.kernels.start(self.records[0], seed, np.array(GAME.config(players, {}), np.int64))
 
     @property
     def s(self) -> Any:
@@ -32,8 +32,8 @@ class Round:
 
     def play(self, seat: int, words: str) -> Iterable[str]:
         """The lines of one decision."""
-        assert GAME.numbers[words] in GAME.kernels.legal_numbers(self.records, 0, seat), words
-        GAME.kernels.step(self.records, 0, seat, GAME.numbers[words])
+        assert GAME.numbers[words] in GAME.legal_numbers(self.records[0], seat), words
+        GAME.kernels.step(self.records[0], seat, GAME.numbers[words])
         yield f"{seat}: {words}"
         for what, who, whom, n in story.read(self.s):
             yield f"    {what}: {self.name(who)}, {self.name(whom)}, {n}"

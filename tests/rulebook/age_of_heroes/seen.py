@@ -81,7 +81,7 @@ class Scenario:
         self.match.play(seat, words)
         after = self.match.view(reader)
         if hidden:
-            return GAME.overheard(before, after, "en")
+            return GAME.narrate_secret(before, after, "en")
         told: str = GAME.text.narrate(before, seat, action, after, "en")
         return told
 
@@ -99,7 +99,7 @@ def heard(seed: int, log: list[tuple[int, str]]) -> list[str]:
         for reader, view in before.items():
             after = match.view(reader)
             if hidden and reader != seat:
-                told = GAME.overheard(view, after, "en")
+                told = GAME.narrate_secret(view, after, "en")
             else:
                 told = GAME.text.narrate(view, seat, action, after, "en")
             lines.append(f"    {'you' if reader == 0 else 'all'}: {told}".rstrip())

@@ -36,7 +36,7 @@ class Table:
         self.kernels = GAME.kernels
         self.players = players
         config = GAME.config(players, QUIET | {"tribes": "choose"} | options)
-        self.kernels.start(self.records, 0, seed, np.array(config, np.int64))
+        self.kernels.start(self.records[0], seed, np.array(config, np.int64))
         self.cards_in_all = self.count_cards()
         self.items_in_all = self.count_items()
         for tribe in TRIBES[:players] if begin != "tribes" else ():
@@ -153,7 +153,7 @@ class Table:
 
     @property
     def asked(self) -> list[str]:
-        mask = int(self.kernels.active(self.records, 0))
+        mask = int(self.kernels.active(self.records[0]))
         return [tribe for tribe in TRIBES[: self.players] if mask >> self.seat(tribe) & 1]
 
     @property
@@ -164,21 +164,21 @@ class Table:
         return names.get(int(self.s.question), "ASK_NOTHING").removeprefix("ASK_").lower()
 
     def legal(self, tribe: str) -> list[str]:
-        return [GAME.words[n] for n in self.kernels.legal_numbers(self.records, 0, self.seat(tribe))]
+        return [GAME.words[n] for n in GAME.legal_numbers(self.records[0], self.seat(tribe))]
 
     def do(self, tribe: str, *actions: str) -> None:
         """A tribe acts; every action must be legal, and nothing may get lost."""
         for words in actions:
             assert words in self.legal(tribe), f"{words!r} is not among {self.legal(tribe)} of the {tribe}"
-            self.kernels.step(self.records, 0, self.seat(tribe), GAME.numbers[words])
+            self.kernels.step(self.records[0], self.seat(tribe), GAME.numbers[words])
             assert (self.count_cards() == self.cards_in_all).all()
             assert (self.count_items() == self.items_in_all).all()
 
     def answer(self, words: str) -> None:
         """The one seat that is asked acts."""
         (seat,) = (seat for seat in range(self.players) if int(self.s.asked) >> seat & 1)
-        assert GAME.numbers[words] in self.kernels.legal_numbers(self.records, 0, seat)
-        self.kernels.step(self.records, 0, seat, GAME.numbers[words])
+        assert GAME.numbers[words] in GAME.legal_numbers(self.records[0], seat)
+        self.kernels.step(self.records[0], seat, GAME.numbers[words])
 
     def end_turn(self, tribe: str) -> None:
         """A turn in which nothing more is done."""
@@ -218,7 +218,7 @@ class Table:
     def view(self, tribe: str | None) -> Any:
         """What a tribe, or a spectator, may know."""
         out = np.zeros(1, GAME.state)
-        self.kernels.look(self.records, 0, -1 if tribe is None else self.seat(tribe), out, 0)
+        self.kernels.look(self.records[0], -1 if tribe is None else self.seat(tribe), out[0])
         return out.view(np.recarray)[0]
 
     def redealt(self, tribe: str, seed: int) -> Table:
@@ -226,8 +226,8 @@ class Table:
         other = object.__new__(Table)
         other.__dict__ |= self.__dict__
         other.records = np.zeros(1, GAME.state)
-        self.kernels.look(self.records, 0, self.seat(tribe), other.records, 0)
-        self.kernels.redeal(other.records, 0, self.seat(tribe), seed)
+        self.kernels.look(self.records[0], self.seat(tribe), other.records[0])
+        self.kernels.redeal(other.records[0], self.seat(tribe), seed)
         return other
 
     def count_cards(self) -> Any:

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from ludus.engine.errors import WrongOption
-from ludus.games.age_of_heroes.actions import MOST_LEGAL, PASS, SEND, WORDS
+from ludus.games.age_of_heroes.actions import MAX_LEGAL, PASS, SEND, WORDS
 from ludus.games.age_of_heroes.options import OPTIONS
 from ludus.games.age_of_heroes.tables import CARDS, COMPONENTS, HAND_KINDS, ITEMS, TRIBES
 from rulebook.age_of_heroes.table import GAME, Table
@@ -70,7 +70,7 @@ def test_the_longest_list_of_legal_actions_is_trade_with_every_kind_in_hand():
     t = Table(6, begin="fair")
     t.hands()
     t.hand("egyptians", *CARDS[:HAND_KINDS])
-    assert len(t.legal("egyptians")) == MOST_LEGAL
+    assert len(t.legal("egyptians")) == MAX_LEGAL
 
 
 def test_a_record_takes_at_most_two_kibibytes_and_wastes_none():

@@ -13,7 +13,7 @@ def winners(t: Table) -> list[str]:
 
 def ranks(t: Table) -> dict[str, int]:
     found = np.zeros(8, np.int16)
-    t.kernels.standing(t.records, 0, found)
+    t.kernels.standing(t.records[0], found)
     return {tribe: int(found[t.seat(tribe)]) for tribe in TRIBES[: t.players]}
 
 
@@ -368,4 +368,4 @@ def test_standing_winner_first_then_those_still_in_by_points_then_who_lasted_lon
 def test_points_are_cities_and_cards_of_the_monument():
     t = Table(2)
     t.own("egyptians", cities=3, monument=2)
-    assert t.kernels.points(t.records, 0, t.seat("egyptians")) == 5
+    assert t.kernels.points(t.records[0], t.seat("egyptians")) == 5

@@ -18,13 +18,13 @@ POSITIONS = tomllib.loads(Path(__file__).with_name("perft.toml").read_text())["p
 def choices(records: Any) -> list[tuple[int, int]]:
     """Every (seat, action) there is; both sides of a battle may decide at once."""
     asked = int(records["asked"][0])
-    seats = [seat for seat in range(GAME.most) if asked >> seat & 1]
-    return [(seat, action) for seat in seats for action in GAME.kernels.legal_numbers(records, 0, seat)]
+    seats = [seat for seat in range(GAME.max_players) if asked >> seat & 1]
+    return [(seat, action) for seat in seats for action in GAME.legal_numbers(records[0], seat)]
 
 
 def moved(records: Any, seat: int, action: int) -> Any:
     after = records.copy()
-    GAME.kernels.step(after, 0, seat, action)
+    GAME.kernels.step(after[0], seat, action)
     return after
 
 
@@ -38,7 +38,7 @@ def perft(records: Any, depth: int) -> int:
 def position(players: int, seed: int, decisions: int, options: dict[str, object]) -> Any:
     """A fresh game after so many decisions, picked in turn from all over what is legal."""
     records = np.zeros(1, GAME.state)
-    GAME.kernels.start(records, 0, seed, np.array(GAME.config(players, options), np.int64))
+    GAME.kernels.start(records[0], seed, np.array(GAME.config(players, options), np.int64))
     for n in range(decisions):
         found = choices(records)
         records = moved(records, *found[(n + 1) * 7919 % len(found)])

@@ -5,7 +5,7 @@ import pytest
 from numba import njit
 
 from ludus.engine.chance import below, bits, roll, scramble
-from ludus.games.age_of_heroes.actions import MOST_LEGAL
+from ludus.games.age_of_heroes.actions import MAX_LEGAL
 from ludus.games.age_of_heroes.rules.choices import legal
 from ludus.games.age_of_heroes.rules.ending import finished, standing
 from ludus.games.age_of_heroes.rules.flow import start, step
@@ -134,7 +134,7 @@ def wrong_choices(s, actions):
         if not (s.asked >> seat) & 1:
             continue
         offered = legal(s, seat, actions)
-        if offered < 1 or offered > MOST_LEGAL:
+        if offered < 1 or offered > MAX_LEGAL:
             return STUCK
         for i in range(1, offered):
             if actions[i - 1] >= actions[i]:
@@ -178,7 +178,7 @@ TABLES = [(players, exchange) for players in GAME.players for exchange in ("forc
 @pytest.mark.parametrize(("players", "exchange"), TABLES)
 def test_cards_and_items_are_conserved_and_games_end(players, exchange):
     config = np.array(GAME.config(players, {"exchange": exchange, "tribes": "dealt"}), np.int64)
-    buffers = np.zeros(MOST_LEGAL + 20, np.int16), np.zeros(8, np.int16), np.zeros(len(ITEMS), np.int64)
+    buffers = np.zeros(MAX_LEGAL + 20, np.int16), np.zeros(8, np.int16), np.zeros(len(ITEMS), np.int64)
     endings = np.zeros(8, np.int64)
     games = 10_000 // len(TABLES)
     broken, seed, decisions = play_games(np.zeros(1, GAME.state), players * 100_000, config, games, *buffers, endings)
@@ -204,6 +204,6 @@ def test_cards_and_items_are_conserved_and_games_end(players, exchange):
 def test_other_boxes_keep_everything_too(options):
     for players in GAME.players:
         config = np.array(GAME.config(players, {"tribes": "dealt"} | options), np.int64)
-        buffers = np.zeros(MOST_LEGAL + 20, np.int16), np.zeros(8, np.int16), np.zeros(len(ITEMS), np.int64)
+        buffers = np.zeros(MAX_LEGAL + 20, np.int16), np.zeros(8, np.int16), np.zeros(len(ITEMS), np.int64)
         broken, seed, _ = play_games(np.zeros(1, GAME.state), 7, config, 60, *buffers, np.zeros(8, np.int64))
         assert broken == FINE, f"{BROKEN[broken]}: {players} players, seed {seed}"

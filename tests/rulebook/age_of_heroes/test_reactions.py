@@ -20,9 +20,9 @@ def test_a_reaction_is_asked_for_only_from_those_who_have_one_to_give(players: i
         while not match.finished:
             question = int(match._s.question)
             for seat in match.active():
-                lets_be = match.reaction(seat)
-                assert (lets_be is not None) == (question in CARDS)
-                if lets_be is not None:
+                is_pass = match.reaction(seat)
+                assert (is_pass is not None) == (question in CARDS)
+                if is_pass is not None:
                     asked.add(question)
                     assert len(match.legal_numbers(seat)) > 1
                     assert any(match._s.seats[seat].hand[card] > 0 for card in CARDS[question])

@@ -47,8 +47,8 @@ class Wanderer:
         self.chance = Random(seed)
         self.config = np.array(GAME.config(players, {"tribes": "dealt"} | options), np.int64)
         self.records = np.zeros(1, GAME.state)
-        self.actions, self.count = np.zeros(GAME.kernels.most_legal, np.int16), np.zeros(5, np.int64)
-        GAME.kernels.start(self.records, 0, seed, self.config)
+        self.actions, self.count = np.zeros(GAME.max_legal, np.int16), np.zeros(5, np.int64)
+        GAME.kernels.start(self.records[0], seed, self.config)
 
     def stops(self) -> bool:
         question = int(self.records["question"][0])
@@ -56,10 +56,10 @@ class Wanderer:
         return self.chance.random() < (0.1 if delicate else 0.01)
 
     def go(self, records: np.ndarray) -> None:
-        asked = int(GAME.kernels.active(records, 0))
+        asked = int(GAME.kernels.active(records[0]))
         seat = self.chance.choice([seat for seat in range(self.players) if asked >> seat & 1])
-        count = GAME.kernels.legal(records, 0, seat, self.actions)
-        GAME.kernels.step(records, 0, seat, int(self.actions[self.chance.randrange(count)]))
+        count = GAME.kernels.legal(records[0], seat, self.actions)
+        GAME.kernels.step(records[0], seat, int(self.actions[self.chance.randrange(count)]))
 
     def check(self, records: np.ndarray) -> None:
         broken = wrong(records[0], self.config, self.count)
@@ -68,28 +68,28 @@ class Wanderer:
     def check_views_of(self, records: np.ndarray) -> None:
         """In a dealt game, too, everybody who is asked sees what he may do, and the greedy player does such a thing."""
         for seat in range(self.players):
-            legal = GAME.kernels.legal_numbers(records, 0, seat)
+            legal = GAME.legal_numbers(records[0], seat)
             seen = np.zeros(1, GAME.state)
-            GAME.kernels.look(records, 0, seat, seen, 0)
-            assert GAME.kernels.legal_numbers(seen, 0, seat) == legal
+            GAME.kernels.look(records[0], seat, seen[0])
+            assert GAME.legal_numbers(seen[0], seat) == legal
             if legal:
-                count = GAME.kernels.legal(records, 0, seat, self.actions)
-                assert GAME.kernels.greedy(records, 0, seat, self.actions, count) in legal
+                count = GAME.kernels.legal(records[0], seat, self.actions)
+                assert GAME.kernels.greedy(records[0], seat, self.actions, count) in legal
 
     def redeal(self, seat: int) -> None:
         dealt, again = np.zeros(1, GAME.state), np.zeros(1, GAME.state)
-        GAME.kernels.look(self.records, 0, seat, dealt, 0)
+        GAME.kernels.look(self.records[0], seat, dealt[0])
         seen = dealt.tobytes()
-        GAME.kernels.redeal(dealt, 0, seat, self.chance.randrange(10**6))
-        GAME.kernels.look(dealt, 0, seat, again, 0)
+        GAME.kernels.redeal(dealt[0], seat, self.chance.randrange(10**6))
+        GAME.kernels.look(dealt[0], seat, again[0])
         assert again.tobytes() == seen
         self.check(dealt)
         assert wrong_choices(dealt[0], self.actions) == FINE
         self.check_views_of(dealt)
         for _ in range(5):
-            if not GAME.kernels.finished(dealt, 0):
+            if not GAME.kernels.finished(dealt[0]):
                 self.go(dealt)
-                self.check(dealt) if not GAME.kernels.finished(dealt, 0) else None
+                self.check(dealt) if not GAME.kernels.finished(dealt[0]) else None
 
 
 @pytest.mark.parametrize("box", BOXES)
@@ -97,7 +97,7 @@ def test_redeals_fit_all_that_a_seat_knows(box):
     redeals = 0
     for players in GAME.players:
         game = Wanderer(players, BOXES[box], seed=players)
-        while not GAME.kernels.finished(game.records, 0):
+        while not GAME.kernels.finished(game.records[0]):
             if game.stops():
                 for seat in range(-1, players):
                     game.redeal(seat)
@@ -128,5 +128,5 @@ def test_a_redealt_hand_holds_what_tribes_keep() -> None:
 def redealt_hand(view: View, seat: int, chance: Random) -> np.ndarray:
     """Of the other of two tribes."""
     records = view.records.copy()
-    GAME.kernels.redeal(records, 0, seat, chance.getrandbits(60))
+    GAME.kernels.redeal(records[0], seat, chance.getrandbits(60))
     return records["seats"][0, 1 - seat]["hand"]

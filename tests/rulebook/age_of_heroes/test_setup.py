@@ -9,7 +9,7 @@ from rulebook.age_of_heroes.table import GAME, Table
 
 def fresh(players: int, seed: int, **options: object):
     records = np.zeros(1, GAME.state)
-    GAME.kernels.start(records, 0, seed, np.array(GAME.config(players, options), np.int64))
+    GAME.kernels.start(records[0], seed, np.array(GAME.config(players, options), np.int64))
     return records.view(np.recarray)[0]
 
 
@@ -32,7 +32,7 @@ def test_tribes_are_chosen_in_turn_order_from_the_first_player_on():
     for tribe in ("celts", "romans", "greeks"):
         (seat,) = (seat for seat in range(3) if int(t.s.asked) >> seat & 1)
         order.append(seat)
-        assert f"tribe {tribe}" in [GAME.words[n] for n in t.kernels.legal_numbers(t.records, 0, seat)]
+        assert f"tribe {tribe}" in [GAME.words[n] for n in GAME.legal_numbers(t.records[0], seat)]
         t.answer(f"tribe {tribe}")
     first = int(t.s.first)
     assert order == [first, (first + 1) % 3, (first + 2) % 3]
@@ -43,7 +43,7 @@ def test_a_chosen_tribe_is_not_to_be_had_again():
     t = Table(2, begin="tribes")
     t.answer("tribe celts")
     (seat,) = (seat for seat in range(2) if int(t.s.asked) >> seat & 1)
-    legal = [GAME.words[n] for n in t.kernels.legal_numbers(t.records, 0, seat)]
+    legal = [GAME.words[n] for n in GAME.legal_numbers(t.records[0], seat)]
     assert legal == [f"tribe {tribe}" for tribe in TRIBES if tribe != "celts"]
 
 

@@ -23,7 +23,7 @@ from ludus.games.age_of_heroes.state import (
     THINKING,
 )
 from ludus.games.age_of_heroes.tables import CARDS, ITEMS, SORTS, TRIBES
-from ludus.games.age_of_heroes.text import breakdown, describe, narrate, overheard, question, report, tell, why_not
+from ludus.games.age_of_heroes.text import breakdown, describe, narrate, narrate_secret, question, report, tell, why_not
 from ludus.games.age_of_heroes.text.happenings import SENTENCES
 from ludus.games.age_of_heroes.text.narrate import SECRET
 from rulebook.age_of_heroes.seen import GAME, NAMES, Scenario, heard, moments
@@ -174,7 +174,7 @@ def test_of_what_others_do_in_secret_only_the_consequences_are_told():
                 ahead._play(seat, action)
                 for reader in set(range(SPECTATOR, match.players)) - {seat}:
                     before, after = match.view(reader), ahead.view(reader)
-                    assert narrate(before, seat, action, after, "en") == overheard(before, after, "en")
+                    assert narrate(before, seat, action, after, "en") == narrate_secret(before, after, "en")
     assert kinds == {word.split()[0] for word in SECRET} | {"refuse"}
 
 

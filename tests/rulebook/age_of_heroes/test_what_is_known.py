@@ -11,7 +11,7 @@ from rulebook.age_of_heroes.test_fair import fair, fair_with
 
 def secret(t: Table, tribe: str, words: str) -> bool:
     assert words in t.legal(tribe)
-    return bool(t.kernels.secret(t.records, 0, t.seat(tribe), GAME.numbers[words]))
+    return bool(t.kernels.secret(t.records[0], t.seat(tribe), GAME.numbers[words]))
 
 
 def awaited(t: Table, viewer: str | None) -> tuple[int, int]:

@@ -19,19 +19,21 @@ def seen(table: Table, seat: int | None = None, names: tuple[str, ...] = NAMES) 
     """The view of a seat, or of whoever is asked."""
     seat = table.asked if seat is None else seat
     out = np.zeros(1, GAME.state)
-    GAME.kernels.look(table.records, 0, seat, out, 0)
+    GAME.kernels.look(table.records[0], seat, out[0])
     return View(GAME, out, seat, int(table.s.players), names)
 
 
-def wandering(name: str, players: int, seed: int, decisions: int, **options: object) -> Iterator[tuple[Table, int]]:
+def random_positions(
+    name: str, players: int, seed: int, decisions: int, **options: object
+) -> Iterator[tuple[Table, int]]:
     """A random game, decision by decision: the table, and the action that is about to be played there."""
     chance = Random(seed)
     table = Table(players, first=seed % players, seed=seed, map=name, **options)
     for _ in range(decisions):
         if table.finished:
             return
-        legal = table.kernels.legal_numbers(table.records, 0, table.asked)
+        legal = GAME.legal_numbers(table.records[0], table.asked)
         busy = [action for action in legal if GAME.words[action].startswith(BUSY)]
         action = chance.choice(busy if busy and chance.random() < 0.6 else legal)
         yield table, action
-        table.kernels.step(table.records, 0, table.asked, action)
+        table.kernels.step(table.records[0], table.asked, action)

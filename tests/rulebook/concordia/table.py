@@ -21,10 +21,10 @@ class Table:
         self.records = np.zeros(1, GAME.state)
         self.kernels = GAME.kernels
         config = np.array(GAME.config(players, options), np.int64)
-        self.kernels.start(self.records, 0, seed, config)
+        self.kernels.start(self.records[0], seed, config)
         while self.s.first != first:
             seed += 1
-            self.kernels.start(self.records, 0, seed, config)
+            self.kernels.start(self.records[0], seed, config)
         self.cities = CITY_NAMES[self.s.map]
         self.provinces = PROVINCE_NAMES[self.s.map]
         self.routes = ROUTE_NAMES[self.s.map]
@@ -107,7 +107,7 @@ class Table:
         return int(self.s.asked)
 
     def legal(self) -> list[str]:
-        return [GAME.words[n] for n in self.kernels.legal_numbers(self.records, 0, self.asked)]
+        return [GAME.words[n] for n in GAME.legal_numbers(self.records[0], self.asked)]
 
     def play(self, *lines: str) -> None:
         """Lines of the log, by whoever is asked; a journey is two actions."""
@@ -115,19 +115,19 @@ class Table:
             beginning, to, end = line.partition(" to ")
             for words in (beginning, f"to {end}") if to else (line,):
                 assert words in self.legal(), f"{words!r} is not among {self.legal()}"
-                self.kernels.step(self.records, 0, self.asked, GAME.numbers[words])
+                self.kernels.step(self.records[0], self.asked, GAME.numbers[words])
 
     def points(self, seat: int) -> int:
-        return int(self.kernels.points(self.records, 0, seat))
+        return int(self.kernels.points(self.records[0], seat))
 
     def ranks(self) -> list[int]:
         ranks = np.zeros(8, np.int16)
-        self.kernels.standing(self.records, 0, ranks)
+        self.kernels.standing(self.records[0], ranks)
         return ranks[: self.s.players].tolist()
 
     @property
     def finished(self) -> bool:
-        return bool(self.kernels.finished(self.records, 0))
+        return bool(self.kernels.finished(self.records[0]))
 
     # reading
 

@@ -21,7 +21,7 @@ from ludus.games.concordia.maps import CITY_NAMES, MOST_POINTS, PROVINCE_NAMES, 
 from ludus.games.concordia.options import MAPS
 from ludus.games.concordia.text import tell
 from ludus.games.concordia.text.table import points_to
-from rulebook.concordia.seen import TABLES, seen, wandering
+from rulebook.concordia.seen import TABLES, random_positions, seen
 from rulebook.concordia.table import GAME, Table
 
 MAP_NUMBERS = range(len(MAPS))
@@ -105,7 +105,7 @@ def test_the_way_of_a_journey_has_a_part_for_every_point():
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_exactly_the_things_with_legal_actions_are_lit(name, players):
     asked = set()
-    for n, (table, _) in enumerate(wandering(name, players, seed=players + 60, decisions=400)):
+    for n, (table, _) in enumerate(random_positions(name, players, seed=players + 60, decisions=400)):
         if n % 20 == 0 or QUESTIONS[table.s.question] not in asked:
             asked.add(QUESTIONS[table.s.question])
             picture = draw(seen(table), "en")

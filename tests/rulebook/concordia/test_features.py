@@ -9,7 +9,7 @@ from rulebook.concordia.table import Table
 
 def numbers(t: Table, seat: int) -> np.ndarray:
     out = np.full(FEATURES + 1, np.nan, np.float32)
-    t.kernels.features(t.records, 0, seat, out)
+    t.kernels.features(t.records[0], seat, out)
     assert np.isnan(out[FEATURES])  # not one more
     return out[:FEATURES]
 

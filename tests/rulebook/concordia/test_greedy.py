@@ -3,6 +3,7 @@
 import numpy as np
 import pytest
 
+from ludus.engine.loading import playouts
 from rulebook.concordia.table import GAME
 
 RANDOM, GREEDY = 0, 1
@@ -12,10 +13,10 @@ def played(policies: list[int], seed: int, **options: object) -> tuple[np.ndarra
     """A whole game; the record and everybody's rank."""
     records = np.zeros(1, GAME.state)
     config = np.array(GAME.config(len(policies), {"round_limit": 500, **options}), np.int64)
-    actions, ranks = np.empty(GAME.kernels.most_legal, np.int16), np.zeros(8, np.int16)
-    GAME.kernels.play_out(records, 0, seed, config, np.array(policies, np.int64), actions, 100_000)
-    assert GAME.kernels.finished(records, 0)
-    GAME.kernels.standing(records, 0, ranks)
+    actions, ranks = np.empty(GAME.max_legal, np.int16), np.zeros(8, np.int16)
+    playouts(GAME).play_out(records[0], seed, config, np.array(policies, np.int64), actions, 100_000)
+    assert GAME.kernels.finished(records[0])
+    GAME.kernels.standing(records[0], ranks)
     return records, ranks[: len(policies)].tolist()
 
 
@@ -39,6 +40,6 @@ def test_greedy_players_end_the_game_in_a_sensible_number_of_rounds(players, cho
 def test_value_lies_between_0_and_1_and_prefers_the_leader():
     for seed in range(20):
         records, ranks = played([GREEDY, RANDOM, RANDOM], seed)
-        values = [GAME.kernels.value(records, 0, seat) for seat in range(3)]
+        values = [GAME.kernels.value(records[0], seat) for seat in range(3)]
         assert all(0 <= value <= 1 for value in values)
         assert values[ranks.index(1)] == max(values)

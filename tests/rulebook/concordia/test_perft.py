@@ -16,7 +16,7 @@ POSITIONS = tomllib.loads(Path(__file__).with_name("perft.toml").read_text())["p
 
 def moved(records: np.ndarray, action: int, seat: int) -> np.ndarray:
     after = records.copy()
-    GAME.kernels.step(after, 0, seat, action)
+    GAME.kernels.step(after[0], seat, action)
     return after
 
 
@@ -26,7 +26,7 @@ def asked(records: np.ndarray) -> int:
 
 def perft(records: np.ndarray, depth: int) -> int:
     seat = asked(records)
-    actions = GAME.kernels.legal_numbers(records, 0, seat)
+    actions = GAME.legal_numbers(records[0], seat)
     if depth == 1:
         return len(actions)
     return sum(perft(moved(records, action, seat), depth - 1) for action in actions)
@@ -35,9 +35,9 @@ def perft(records: np.ndarray, depth: int) -> int:
 def position(players: int, seed: int, decisions: int, options: dict[str, object]) -> np.ndarray:
     """A fresh game after so many decisions, each the middle one of those that are legal."""
     records = np.zeros(1, GAME.state)
-    GAME.kernels.start(records, 0, seed, np.array(GAME.config(players, options), np.int64))
+    GAME.kernels.start(records[0], seed, np.array(GAME.config(players, options), np.int64))
     for _ in range(decisions):
-        actions = GAME.kernels.legal_numbers(records, 0, asked(records))
+        actions = GAME.legal_numbers(records[0], asked(records))
         records = moved(records, actions[len(actions) // 2], asked(records))
     return records
 

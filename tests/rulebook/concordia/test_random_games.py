@@ -5,7 +5,7 @@ import pytest
 from numba import njit
 
 from ludus.engine.chance import below, bits, roll, scramble
-from ludus.games.concordia.actions import KEEP, MOST_LEGAL
+from ludus.games.concordia.actions import KEEP, MAX_LEGAL
 from ludus.games.concordia.maps import CAPITAL, CITIES, ROUTE
 from ludus.games.concordia.rules.ending import finished
 from ludus.games.concordia.rules.scoring import standing
@@ -129,7 +129,7 @@ def play_games(games, seed, config, count, actions, ranks):
         start(s, seed + n, config)
         while not finished(s):
             offered = legal(s, s.asked, actions)
-            if offered < 1 or offered > MOST_LEGAL:
+            if offered < 1 or offered > MAX_LEGAL:
                 return LEGAL, seed + n, decisions, ended
             for i in range(1, offered):
                 if actions[i - 1] >= actions[i]:
@@ -161,7 +161,7 @@ def test_what_must_always_hold(players, chosen):
     variants = {"intermediate_scoring": "on", "colonist_income": "five-plus-one-each"} if players == 3 else {}
     config = np.array(GAME.config(players, {"map": chosen, "round_limit": 500, **variants}), np.int64)
     records = np.zeros(1, GAME.state)
-    actions, ranks = np.empty(MOST_LEGAL + 20, np.int16), np.zeros(8, np.int16)
+    actions, ranks = np.empty(MAX_LEGAL + 20, np.int16), np.zeros(8, np.int16)
     wrong, seed, decisions, ended = play_games(records, players * 1_000_000, config, GAMES, actions, ranks)
     assert wrong < 0, f"{BROKEN[wrong]}: seed {seed}"
     assert decisions > 300 * GAMES

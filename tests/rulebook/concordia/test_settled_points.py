@@ -350,7 +350,7 @@ def test_c14_only_the_order_of_the_cards_to_come_is_hidden():
     t = Table(3)
     view = np.zeros(1, GAME.state)
     for seat in (-1, 0, 2):
-        t.kernels.look(t.records, 0, seat, view, 0)
+        t.kernels.look(t.records[0], seat, view[0])
         expected = t.records.copy()
         expected["generator"] = 0
         assert view.tobytes() == expected.tobytes()

@@ -69,7 +69,7 @@ def test_the_start_player_is_chosen_at_random():
     begun = Counter()
     t = Table(3)
     for seed in range(300):
-        t.kernels.start(t.records, 0, seed, np.array(GAME.config(3, {})))
+        t.kernels.start(t.records[0], seed, np.array(GAME.config(3, {})))
         begun[int(t.s.first)] += 1
     assert set(begun) == {0, 1, 2}
     assert min(begun.values()) > 60
@@ -79,6 +79,6 @@ def test_tokens_are_dealt_at_random():
     t = Table(2)
     found = Counter()
     for seed in range(300):
-        t.kernels.start(t.records, 0, seed, np.array(GAME.config(2, {})))
+        t.kernels.start(t.records[0], seed, np.array(GAME.config(2, {})))
         found[int(t.s.product[t.cities.index("Verona")])] += 1
     assert set(found) == set(range(5))

@@ -9,14 +9,14 @@ from ludus.engine.view import SPECTATOR
 from ludus.games.concordia.actions import QUESTIONS
 from ludus.games.concordia.guide import LESSONS
 from ludus.games.concordia.text import breakdown, describe, narrate, question, report, tell
-from rulebook.concordia.seen import TABLES, seen, wandering
+from rulebook.concordia.seen import TABLES, random_positions, seen
 from rulebook.concordia.table import GAME, Table
 
 
 def story(table: Table, words: str) -> str:
     """Play an action and hear what happened."""
     before, seat, action = seen(table), table.asked, GAME.numbers[words]
-    table.kernels.step(table.records, 0, seat, action)
+    table.kernels.step(table.records[0], seat, action)
     return narrate(before, seat, action, seen(table, before.seat), "en")
 
 
@@ -29,20 +29,20 @@ def described(table: Table, words: str) -> str:
 
 def test_every_action_is_described_on_both_maps_at_any_time():
     for name, players in TABLES:
-        for table, _ in wandering(name, players, seed=7, decisions=3):
+        for table, _ in random_positions(name, players, seed=7, decisions=3):
             view = seen(table)
             assert all(describe(action, view, "en").strip() for action in range(len(GAME.words)))
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_legal_actions_are_told_apart_and_every_step_is_told(name, players):
-    for table, action in wandering(name, players, seed=players + 20, decisions=250):
+    for table, action in random_positions(name, players, seed=players + 20, decisions=250):
         view = seen(table)
         told = [describe(legal, view, "en") for legal in view.legal()]
         assert len(set(told)) == len(told)
         after = Table.__new__(Table)
         after.records = table.records.copy()
-        GAME.kernels.step(after.records, 0, view.seat, action)
+        GAME.kernels.step(after.records[0], view.seat, action)
         after.kernels = table.kernels
         assert narrate(view, view.seat, action, seen(after, view.seat), "en").endswith(".")
 
@@ -186,7 +186,7 @@ def test_points_of_others_are_told_only_where_the_table_says_so():
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_breakdown_and_report_add_up_to_the_points(name, players):
-    for n, (table, _) in enumerate(wandering(name, players, seed=players + 40, decisions=300)):
+    for n, (table, _) in enumerate(random_positions(name, players, seed=players + 40, decisions=300)):
         if n % 25 == 0:
             for seat in range(players):
                 view = seen(table, seat)
@@ -236,7 +236,7 @@ def test_every_lesson_has_its_moment_in_some_game():
     assert len({lesson.key for lesson in LESSONS}) == len(LESSONS)
     waiting = {lesson.key: lesson for lesson in LESSONS}
     for seed in range(6):
-        for table, _ in wandering("italia", 2, seed=seed, decisions=900):
+        for table, _ in random_positions("italia", 2, seed=seed, decisions=900):
             view = seen(table)
             for key in [key for key, lesson in waiting.items() if lesson.when(view)]:
                 del waiting[key]

@@ -6,7 +6,7 @@ import pytest
 
 from ludus.games.concordia.actions import QUESTIONS
 from ludus.games.concordia.text import question, why_not
-from rulebook.concordia.seen import TABLES, seen, wandering
+from rulebook.concordia.seen import TABLES, random_positions, seen
 from rulebook.concordia.table import GAME, Table
 
 
@@ -17,7 +17,7 @@ def reasons(table: Table, words: str) -> list[str]:
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_there_is_a_reason_exactly_where_an_action_is_not_legal(name, players):
     asked = set()
-    for n, (table, _) in enumerate(wandering(name, players, seed=players, decisions=400)):
+    for n, (table, _) in enumerate(random_positions(name, players, seed=players, decisions=400)):
         if n % 7 == 0 or QUESTIONS[table.s.question] not in asked:
             asked.add(QUESTIONS[table.s.question])
             legal = set(table.legal())

@@ -20,7 +20,7 @@ class Desk:
     def __init__(self, players: int = 1, seed: int = 1, **options: object):
         self.players = players
         self.records = np.zeros(1, GAME.state).view(np.recarray)
-        KERNELS.start(self.records, 0, seed, np.array(GAME.config(players, options), np.int64))
+        KERNELS.start(self.records[0], seed, np.array(GAME.config(players, options), np.int64))
 
     @property
     def s(self) -> Any:
@@ -80,11 +80,11 @@ class Desk:
         return self
 
     def active(self) -> list[int]:
-        mask = int(KERNELS.active(self.records, 0))
+        mask = int(KERNELS.active(self.records[0]))
         return [seat for seat in range(self.players) if mask >> seat & 1]
 
     def legal(self, seat: int = 0) -> list[str]:
-        return [GAME.words[number] for number in KERNELS.legal_numbers(self.records, 0, seat)]
+        return [GAME.words[number] for number in GAME.legal_numbers(self.records[0], seat)]
 
     def can(self, words: str, seat: int = 0) -> bool:
         if words not in GAME.words:
@@ -96,7 +96,7 @@ class Desk:
 
     def play(self, words: str, seat: int = 0) -> Desk:
         assert self.can(words, seat), f"{words} is not among {self.legal(seat)}"
-        KERNELS.step(self.records, 0, seat, GAME.numbers[words])
+        KERNELS.step(self.records[0], seat, GAME.numbers[words])
         return self
 
     def supplies(self, seat: int = 0) -> dict[str, int]:
@@ -114,11 +114,11 @@ class Desk:
         return [int(marked) for marked in self.seat(seat).cohorts]
 
     def points(self, seat: int = 0) -> int:
-        return int(KERNELS.points(self.records, 0, seat))
+        return int(KERNELS.points(self.records[0], seat))
 
     def standing(self) -> list[int]:
         ranks = np.zeros(8, np.int16)
-        KERNELS.standing(self.records, 0, ranks)
+        KERNELS.standing(self.records[0], ranks)
         return [int(rank) for rank in ranks[: self.players]]
 
     def stop_all(self) -> Desk:

@@ -17,11 +17,11 @@ STOP = GAME.numbers["stop"]
 def seen(desk: Desk, seat: int = 0) -> View:
     """What a seat may know; -1 is a spectator."""
     out = np.zeros(1, GAME.state).view(np.recarray)
-    KERNELS.look(desk.records, 0, seat, out, 0)
+    KERNELS.look(desk.records[0], seat, out[0])
     return View(GAME, out, seat, desk.players, NAMES[: desk.players])
 
 
-def wandering(
+def random_positions(
     players: int, seed: int, decisions: int, free: int = 0, **options: object
 ) -> Iterator[tuple[Desk, int, int]]:
     """A random game that stops seldom: the desk, and the seat and action about to be played there.
@@ -35,8 +35,8 @@ def wandering(
         if free:
             desk.s.seats["supplies"][:players] = free
         seat = chance.choice(desk.active())
-        legal = KERNELS.legal_numbers(desk.records, 0, seat)
+        legal = GAME.legal_numbers(desk.records[0], seat)
         others = [action for action in legal if action != STOP]
         action = chance.choice(others if others and chance.random() < 0.97 else legal)
         yield desk, seat, action
-        KERNELS.step(desk.records, 0, seat, action)
+        KERNELS.step(desk.records[0], seat, action)

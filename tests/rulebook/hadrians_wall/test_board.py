@@ -14,7 +14,7 @@ from ludus.games.hadrians_wall.board import draw, target
 from ludus.games.hadrians_wall.state import ASKED_PLACE, FAVOURS_PHASE
 from ludus.games.hadrians_wall.text import tell
 from rulebook.hadrians_wall.desk import Desk
-from rulebook.hadrians_wall.seen import seen, wandering
+from rulebook.hadrians_wall.seen import random_positions, seen
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -32,7 +32,7 @@ def pictures() -> list[tuple[View, str]]:
     views = [
         seen(desk, seat)
         for players, free in ((1, 0), (1, 9), (2, 9), (4, 0), (4, 6))
-        for n, (desk, seat, _) in enumerate(wandering(players, 30 + players, 800, free))
+        for n, (desk, seat, _) in enumerate(random_positions(players, 30 + players, 800, free))
         if n % 60 == 0
     ]
     return [(view, draw(view)) for view in views]

@@ -11,7 +11,7 @@ from rulebook.hadrians_wall.desk import KERNELS, Desk
 
 def features(desk: Desk, seat: int = 0) -> list[float]:
     out = np.full(FEATURES, np.nan, np.float32)
-    KERNELS.features(desk.records, 0, seat, out)
+    KERNELS.features(desk.records[0], seat, out)
     return [float(number) for number in out]
 
 

@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from ludus.engine.loading import playouts
 from ludus.games.hadrians_wall.greedy import WEIGHT
 from ludus.games.hadrians_wall.greedy_terms import KIND, KINDS, STEPS, TERM_COUNT, kind_of, progress
 from rulebook.hadrians_wall.desk import GAME, KERNELS, Desk
@@ -17,12 +18,12 @@ RANDOM, GREEDY = 0, 1
 
 def play_out(games: int, policies: list[int], **options: object) -> np.ndarray[Any, Any]:
     """The points of every seat in so many games."""
-    records, actions = np.zeros(1, GAME.state), np.empty(KERNELS.most_legal, np.int16)
+    records, actions = np.zeros(1, GAME.state), np.empty(GAME.max_legal, np.int16)
     config = np.array(GAME.config(len(policies), options), np.int64)
     found = np.zeros((games, len(policies)))
     for seed in range(games):
-        KERNELS.play_out(records, 0, seed, config, np.array(policies, np.int16), actions, 10_000)
-        found[seed] = [KERNELS.points(records, 0, seat) for seat in range(len(policies))]
+        playouts(GAME).play_out(records[0], seed, config, np.array(policies, np.int16), actions, 10_000)
+        found[seed] = [KERNELS.points(records[0], seat) for seat in range(len(policies))]
     return found
 
 
@@ -55,7 +56,7 @@ def test_greedy_counts_no_more_steps_of_progress_than_it_has_weights_for() -> No
     seen = set()
 
     def watch(s: Any, seat: int, action: int) -> None:
-        for number in KERNELS.legal_numbers(player.records, 0, seat):
+        for number in GAME.legal_numbers(player.records[0], seat):
             kind, steps = int(KIND[number]), int(progress(player.records[0], seat, number))
             assert 0 <= steps < STEPS[kind], GAME.words[number]
             seen.add(KINDS[kind])
@@ -67,7 +68,7 @@ def test_greedy_counts_no_more_steps_of_progress_than_it_has_weights_for() -> No
 
 
 def value(desk: Desk, seat: int = 0) -> float:
-    return float(KERNELS.value(desk.records, 0, seat))
+    return float(KERNELS.value(desk.records[0], seat))
 
 
 def test_value_of_a_finished_solo_game_follows_its_points() -> None:
@@ -102,18 +103,18 @@ def test_value_at_a_table_compares_with_the_best_of_the_others() -> None:
 
 def test_value_foresees_how_games_of_greedy_players_end() -> None:
     """After three years it tells the later winner of two in clearly more than half of the games."""
-    records, actions = np.zeros(1, GAME.state), np.empty(KERNELS.most_legal, np.int16)
+    records, actions = np.zeros(1, GAME.state), np.empty(GAME.max_legal, np.int16)
     config = np.array(GAME.config(2, {}), np.int64)
     right = 0
     games = 60
     for seed in range(games):
-        KERNELS.start(records, 0, seed, config)
+        KERNELS.start(records[0], seed, config)
         foreseen = None
-        while awaited := KERNELS.active(records, 0):
+        while awaited := KERNELS.active(records[0]):
             seat = 0 if awaited & 1 else 1
-            count = KERNELS.legal(records, 0, seat, actions)
+            count = KERNELS.legal(records[0], seat, actions)
             if foreseen is None and records["year"][0] == 3:
-                foreseen = KERNELS.value(records, 0, 0) > 0.5
-            KERNELS.step(records, 0, seat, int(KERNELS.greedy(records, 0, seat, actions, count)))
-        right += foreseen == (KERNELS.points(records, 0, 0) > KERNELS.points(records, 0, 1))
+                foreseen = KERNELS.value(records[0], 0) > 0.5
+            KERNELS.step(records[0], seat, int(KERNELS.greedy(records[0], seat, actions, count)))
+        right += foreseen == (KERNELS.points(records[0], 0) > KERNELS.points(records[0], 1))
     assert right > 0.6 * games

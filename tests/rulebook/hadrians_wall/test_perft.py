@@ -18,18 +18,18 @@ from rulebook.hadrians_wall.desk import GAME, KERNELS
 POSITIONS = tomllib.loads(Path(__file__).with_name("perft.toml").read_text(encoding="utf-8"))["position"]
 DEEPEST = 8
 RECORDS = np.zeros(DEEPEST + 1, GAME.state)  # one record per depth
-ACTIONS = np.empty((DEEPEST + 1, KERNELS.most_legal), np.int16)
+ACTIONS = np.empty((DEEPEST + 1, GAME.max_legal), np.int16)
 
 
 def set_up(position: dict[str, Any]) -> None:
     """Play the moves of a named position into the first record."""
     options = {name: position[name] for name in ("difficulty", "gifts") if name in position}
     config = np.array(GAME.config(position["players"], options), np.int64)
-    KERNELS.start(RECORDS, 0, position["seed"], config)
+    KERNELS.start(RECORDS[0], position["seed"], config)
     for move in position["moves"]:
         seat, _, words = move.partition(" ")
-        assert GAME.numbers[words] in KERNELS.legal_numbers(RECORDS, 0, int(seat)), move
-        KERNELS.step(RECORDS, 0, int(seat), GAME.numbers[words])
+        assert GAME.numbers[words] in GAME.legal_numbers(RECORDS[0], int(seat)), move
+        KERNELS.step(RECORDS[0], int(seat), GAME.numbers[words])
 
 
 def perft(here: int, depth: int, players: int) -> int:

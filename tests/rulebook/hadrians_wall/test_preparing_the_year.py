@@ -77,7 +77,7 @@ def test_choosing_player_cards_all_are_revealed_at_once() -> None:
 
 def view(desk: Desk, seat: int) -> bytes:
     out = np.zeros(1, desk.records.dtype)
-    KERNELS.look(desk.records, 0, seat, out, 0)
+    KERNELS.look(desk.records[0], seat, out[0])
     return bytes(out.tobytes())
 
 

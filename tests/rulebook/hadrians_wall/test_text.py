@@ -11,7 +11,7 @@ from ludus.games.hadrians_wall.guide import LESSONS
 from ludus.games.hadrians_wall.state import ASKED_COHORT, ASKED_PLACE, CARDS_PHASE, FAVOURS_PHASE, OVER
 from ludus.games.hadrians_wall.text import breakdown, describe, narrate, question, report, tell, why_not
 from rulebook.hadrians_wall.desk import GAME, KERNELS, Desk
-from rulebook.hadrians_wall.seen import seen, wandering
+from rulebook.hadrians_wall.seen import random_positions, seen
 
 TABLES = (
     (1, 0, {}),
@@ -29,7 +29,7 @@ def reasons(desk: Desk, words: str) -> list[str]:
 
 @pytest.mark.parametrize(("players", "free", "options"), TABLES)
 def test_there_are_reasons_exactly_where_an_action_is_not_legal(players: int, free: int, options: dict) -> None:
-    for n, (desk, seat, _) in enumerate(wandering(players, players * 10 + free, 700, free, **options)):
+    for n, (desk, seat, _) in enumerate(random_positions(players, players * 10 + free, 700, free, **options)):
         if n % 9:
             continue
         view = seen(desk, seat)
@@ -39,7 +39,7 @@ def test_there_are_reasons_exactly_where_an_action_is_not_legal(players: int, fr
 
 
 def test_a_seat_that_is_not_asked_is_told_why() -> None:
-    for desk, _, _ in wandering(3, 4, 150):
+    for desk, _, _ in random_positions(3, 4, 150):
         for seat in set(range(3)) - set(desk.active()):
             view = seen(desk, seat)
             assert all(why_not(view, seat, action) for action in range(a.ACTIONS))
@@ -124,7 +124,7 @@ def test_favours_are_refused_where_nothing_breaks_through() -> None:
 
 @pytest.mark.parametrize(("players", "free"), [(1, 0), (2, 9), (4, 9)])
 def test_legal_actions_are_described_each_in_its_own_words(players: int, free: int) -> None:
-    for desk, seat, _ in wandering(players, 3, 300, free):
+    for desk, seat, _ in random_positions(players, 3, 300, free):
         view = seen(desk, seat)
         described = [describe(action, view) for action in view.legal()]
         assert all(described)
@@ -186,12 +186,12 @@ def test_the_attack_and_the_new_year_are_told() -> None:
 
 @pytest.mark.parametrize(("players", "free"), [(1, 9), (3, 0)])
 def test_everything_that_happens_is_told_to_everybody(players: int, free: int) -> None:
-    for desk, seat, action in wandering(players, 8, 500, free):
+    for desk, seat, action in random_positions(players, 8, 500, free):
         before = [seen(desk, reader) for reader in range(-1, players)]
         words = GAME.words[action]
         after = Desk(players)
         after.records[:] = desk.records
-        KERNELS.step(after.records, 0, seat, action)
+        KERNELS.step(after.records[0], seat, action)
         for reader in range(-1, players):
             story = narrate(before[reader + 1], seat, action, seen(after, reader))
             assert story.endswith("."), words
@@ -248,7 +248,7 @@ def test_the_score_example_63_points() -> None:
 
 @pytest.mark.parametrize(("players", "free"), [(1, 9), (4, 0)])
 def test_the_parts_of_the_score_add_up(players: int, free: int) -> None:
-    for n, (desk, _, _) in enumerate(wandering(players, 21, 600, free)):
+    for n, (desk, _, _) in enumerate(random_positions(players, 21, 600, free)):
         if n % 20 == 0:
             for seat in range(players):
                 assert sum(points for _, points in breakdown(seen(desk), seat)) == desk.points(seat)
@@ -274,7 +274,7 @@ def test_every_lesson_has_its_moment() -> None:
     assert len(set(keys)) == len(keys)
     missing = set(keys)
     for seed, free in ((1, 0), (2, 9), (3, 0), (4, 6), (5, 0), (6, 0)):
-        for desk, _, _ in wandering(1, seed, 2000, free):
+        for desk, _, _ in random_positions(1, seed, 2000, free):
             if not missing:
                 return
             view = seen(desk)

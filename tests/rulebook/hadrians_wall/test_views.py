@@ -12,13 +12,13 @@ def view(desk: Desk, seat: int) -> Desk:
     """A seat's view, on a desk of its own."""
     seen = Desk(players=desk.players)
     seen.records = np.zeros(1, GAME.state).view(np.recarray)
-    KERNELS.look(desk.records, 0, seat, seen.records, 0)
+    KERNELS.look(desk.records[0], seat, seen.records[0])
     return seen
 
 
 def redealt(desk: Desk, seat: int, seed: int) -> Desk:
     whole = view(desk, seat)
-    KERNELS.redeal(whole.records, 0, seat, seed)
+    KERNELS.redeal(whole.records[0], seat, seed)
     return whole
 
 

@@ -15,9 +15,9 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from ludus.bots.base import Advice, Budget
-from ludus.bots.search.advising import advice, opening_advice, thumb_action
+from ludus.bots.search.advising import advice, heuristic_action, opening_advice
 from ludus.bots.search.layout import NODE, OPENING
-from ludus.engine.crossings import instantiate, kernels_of
+from ludus.engine.loading import instantiate
 
 if TYPE_CHECKING:
     from ludus.engine.game import Game
@@ -30,14 +30,14 @@ LOADING = 0.3  # seconds: longer than any stride of kernels that are there, shor
 MOST_NODES = 400_000  # of one tree; further iterations go on without new nodes
 LONGEST_PLAN = 160
 MOST_DEALS = 512  # over which a plan is challenged
-RENEWED = 32  # deals over which what is left of an earlier plan must not fall behind the rule of thumb
+RENEWED = 32  # deals over which what is left of an earlier plan must not fall behind the heuristic
 
 Array = np.ndarray[Any, Any]
 
 
 @dataclass(frozen=True)
 class Planned:
-    """A sequence of own decisions, and what is expected of it and of other beginnings."""
+    """A sequence of the seat's decisions, and what is expected of it and of other beginnings."""
 
     actions: tuple[int, ...]
     advice: list[Advice]
@@ -48,24 +48,15 @@ class Search:
 
     def __init__(self, game: Game):
         self.game = game
-        self.kernels = kernels_of(game.module("rules")) | {
-            "ACTIONS": len(game.words),
-            "MOST_LEGAL": game.kernels.most_legal,
-        }
-        judging = self._fill_in("judging")
-        told = ("NOBODY", "actor_of", "thumb", "preferred", "play_on", "judge")
-        self.kernels |= {name: getattr(judging, name) for name in told}
-
-    def _fill_in(self, template: str) -> ModuleType:
-        return instantiate(FOLDER / f"{template}.py", f"{self.game.package}.search_{template}", **self.kernels)
+        self.evaluation = instantiate(FOLDER / "evaluation.py", game)
 
     @cached_property
     def trees(self) -> ModuleType:
-        return self._fill_in("tree")
+        return instantiate(FOLDER / "tree.py", self.game, evaluation=self.evaluation)
 
     @cached_property
     def plans(self) -> ModuleType:
-        return self._fill_in("plan")
+        return instantiate(FOLDER / "plan.py", self.game, evaluation=self.evaluation)
 
     def tree(self, view: View, seat: int, budget: Budget, seed: int, setting: Array, threads: int = 1) -> list[Advice]:
         """What a tree search makes of the legal actions, best first; several threads grow a tree each."""
@@ -78,18 +69,18 @@ class Search:
     def _grow(self, view: View, seat: int, budget: Budget, seed: int, setting: Array) -> Array:
         """One tree. It depends on the seed and the view alone, but for the clock.
 
-        The legal actions race against the one that the rule of thumb prefers, each once for every way to go on after
-        it: in every round each has the same number of deals, then the worse half falls out. The rule of thumb's own
+        The legal actions race against the one that the heuristic prefers, each once for every way to go on after
+        it: in every round each has the same number of deals, then the worse half falls out. The heuristic's own
         stays to the end: of many that were tried a little, the one that looks best is easily one that was lucky.
         """
-        runners = np.zeros(2 * self.game.kernels.most_legal, np.int32)
+        runners = np.zeros(2 * self.game.max_legal, np.int32)
         tree = np.zeros(min(budget.iterations or MOST_NODES, MOST_NODES) + len(runners) + 1, NODE)
         marks = np.array([1.0, 1.0, 0.0])
         runners = runners[: self.trees.line_up(view.records, seat, setting, tree, marks, runners)]
         lined_up = tree[runners]
-        own = (lined_up["action"] == thumb_action(view, setting)) & (lined_up["seasoned"] == setting["seasoned"])
-        thumb = np.flatnonzero(own)
-        runners = np.concatenate((runners[thumb], np.delete(runners, thumb)))
+        own = (lined_up["action"] == heuristic_action(view, setting)) & (lined_up["expert"] == setting["expert"])
+        favourite = np.flatnonzero(own)
+        runners = np.concatenate((runners[favourite], np.delete(runners, favourite)))
         rounds = (len(runners) - 2).bit_length() + 1
         for number in range(rounds):
             share = part(budget, rounds, len(runners))
@@ -101,11 +92,11 @@ class Search:
     def plan(
         self, view: View, seat: int, budget: Budget, seed: int, setting: Array, ahead: tuple[int, ...] = ()
     ) -> Planned:
-        """The best sequence of own decisions that was found, up to the next thing that comes to light.
+        """The best sequence of the seat's decisions that was found, up to the next thing that comes to light.
 
-        It begins with the rule of thumb's own, or with what is left of an earlier plan where that is no worse.
+        It begins with the heuristic's own, or with what is left of an earlier plan where that is no worse.
         """
-        base, sure = digest(view, seed), float(setting["sure"][0])
+        base, confidence = digest(view, seed), float(setting["confidence"][0])
         plan = np.zeros(LONGEST_PLAN + 1, np.int16)
         values = np.empty(MOST_DEALS)
         openings = np.zeros(len(self.game.words), OPENING)
@@ -116,7 +107,7 @@ class Search:
             earlier[: len(ahead) + 1] = (len(ahead), *ahead)
             self.plans.challenge(*who, 0.0, base, plan, values, openings, earlier, 0, RENEWED)
         for chance, simulations in strides(view, seed, budget, STRIDE):
-            self.plans.improve(*who, sure, base, plan, values, openings, chance, simulations)
+            self.plans.improve(*who, confidence, base, plan, values, openings, chance, simulations)
         expected = float(np.nanmean(values))
         return Planned(tuple(plan[1 : 1 + plan[0]].tolist()), opening_advice(view, openings, int(plan[1]), expected))
 

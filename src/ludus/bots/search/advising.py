@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from ludus.bots.base import Advice
-from ludus.bots.simple import greedy_action, seasoned_action
+from ludus.bots.simple import expert_action, greedy_action
 
 if TYPE_CHECKING:
     from ludus.engine.view import View
@@ -21,36 +21,36 @@ def advice(view: View, trees: list[Array], setting: Array) -> list[Advice]:
 
     Of an action that raced with two ways to go on, the better one counts.
 
-    The rule of thumb's own gives way only to one that is better by more than what may be luck.
+    The heuristic's own gives way only to one that is better by more than what may be luck.
     """
-    first = thumb_action(view, setting), int(setting["seasoned"][0])
+    first = heuristic_action(view, setting), int(setting["expert"][0])
     runners: dict[tuple[int, int], Runner] = {}
     for tree in trees:
         child = int(tree[0]["child"])
         while child:
-            who = int(tree[child]["action"]), int(tree[child]["seasoned"])
+            who = int(tree[child]["action"]), int(tree[child]["expert"])
             runners.setdefault(who, Runner(who[0], who == first)).add(tree[child])
             child = int(tree[child]["sibling"])
-    caution = float(setting["caution"][0])
-    ahead = sorted(runners.values(), key=lambda one: (-one.visits, -one.lead_but_for_luck(caution), one.action))
+    margin = float(setting["margin"][0])
+    ahead = sorted(runners.values(), key=lambda one: (-one.visits, -one.lead_but_for_luck(margin), one.action))
     best: dict[int, Runner] = {}
     for one in ahead:
         best.setdefault(one.action, one)
     return [Advice(one.action, one.total / max(1, one.visits), one.visits) for one in best.values()]
 
 
-def thumb_action(view: View, setting: Array) -> int:
-    """What the searching seat would do by rule of thumb."""
-    rule = seasoned_action if setting["seasoned"][0] else greedy_action
+def heuristic_action(view: View, setting: Array) -> int:
+    """What the searching seat would do by heuristic."""
+    rule = expert_action if setting["expert"][0] else greedy_action
     return rule(view, view.seat)
 
 
 @dataclass
 class Runner:
-    """One of the legal actions with a way to go on, and how it did in the race against the rule of thumb's own."""
+    """One of the legal actions with a way to go on, and how it did in the race against the heuristic's own."""
 
     action: int
-    thumb: bool  # whether it is the rule of thumb's own
+    heuristic: bool  # whether it is the heuristic's own
     visits: int = 0
     total: float = 0.0
     lead: float = 0.0
@@ -60,11 +60,11 @@ class Runner:
         for name in ("visits", "total", "lead", "leads"):
             setattr(self, name, getattr(self, name) + node[name].item())
 
-    def lead_but_for_luck(self, caution: float) -> float:
-        """How far it is ahead on average, less what luck may have made of it; of the rule of thumb's own, nothing."""
-        if self.thumb or not self.visits:
+    def lead_but_for_luck(self, margin: float) -> float:
+        """How far it is ahead on average, less what luck may have made of it; of the heuristic's own, nothing."""
+        if self.heuristic or not self.visits:
             return 0.0
-        return (self.lead - caution * (self.leads + 1) / (self.visits + 1)) / self.visits
+        return (self.lead - margin * (self.leads + 1) / (self.visits + 1)) / self.visits
 
 
 def opening_advice(view: View, openings: Array, first: int, expected: float) -> list[Advice]:

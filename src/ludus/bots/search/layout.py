@@ -14,12 +14,12 @@ SETTINGS = np.dtype(
         # of a tree
         ("depth", "i8"),  # decisions on a way down at most, the root's counted
         ("exploration", "f8"),  # how much is tried that looks worse so far
-        ("widening", "f8"),  # how fast actions are opened that the rule of thumb ranks low
-        ("caution", "f8"),  # how many times what luck makes of so few deals the rule of thumb must be beaten by
-        ("patience", "i8"),  # how often a node is passed before what follows it is looked at; the game's own
-        ("seasoned", "i8"),  # whether to go on by the seasoned rule of thumb races against going on by the common one
+        ("widening", "f8"),  # how fast actions are opened that the heuristic ranks low
+        ("margin", "f8"),  # standard errors by which an action must beat the heuristic's own
+        ("expand_after", "i8"),  # visits before a node is expanded; the game's own setting
+        ("expert", "i8"),  # whether going on by the expert heuristic races against the greedy one
         # of a plan
-        ("sure", "f8"),  # how many times what luck makes of so few deals the plan must be beaten by
+        ("confidence", "f8"),  # standard errors by which a challenger must beat the plan
     ],
     align=True,
 )
@@ -28,7 +28,7 @@ NODE = np.dtype(
     [
         ("action", "i2"),  # what leads here
         ("seat", "i2"),  # who does it
-        ("seasoned", "i2"),  # of a runner: whether its seat goes on by the seasoned rule of thumb
+        ("expert", "i2"),  # of a runner: whether its seat goes on by the expert heuristic
         ("child", "i4"),  # the first child, 0 for none
         ("sibling", "i4"),  # the parent's next child
         ("visits", "i4"),
@@ -46,8 +46,8 @@ OPENING = np.dtype([("tried", "i4"), ("best", "f8")], align=True)  # of a plan's
 def settings(game: Game, **values: float) -> np.ndarray[Any, Any]:
     """One record of settings for the search of a game, for kernels."""
     record = np.zeros(1, SETTINGS)
-    record["patience"] = game.patience
+    record["expand_after"] = game.expand_after
     for name, value in values.items():
         record[name] = value
-    record["seasoned"] *= hasattr(game.module("rules"), "seasoned")
+    record["expert"] *= game.kernels.expert is not game.kernels.greedy
     return record

@@ -1,14 +1,14 @@
-"""Planning the own decisions up to the next thing that comes to light: a template, filled in for every game.
+"""Planning one's own decisions up to the next reveal: a template, filled in for every game.
 
 Where a seat decides many times in a row and nothing unknown happens in between, the best sequence is asked for. The
-champion is at first what the rule of thumb would do. Again and again a few things in it are changed, and the changed
-sequence challenges it over the same deals of what the seat cannot know, each played on to the end by rule of thumb. A
+champion is at first what the heuristic would do. Again and again a few things in it are changed, and the changed
+sequence challenges it over the same deals of what the seat cannot know, each played on to the end by heuristic. A
 challenger that falls behind is dropped at once; it becomes the champion only when it is ahead by more than luck. All
 challenges take their deals from one pool, where the champion need not be played again, but each begins elsewhere in it:
 who was dropped for a few unlucky deals may try again over others.
 
 A sequence is an array: its length, then its actions. What is no longer possible in a changed one is left out, and where
-it ends the rule of thumb goes on.
+it ends the heuristic goes on.
 """
 
 from __future__ import annotations
@@ -20,19 +20,10 @@ import numpy as np
 from ludus.engine.chance import below, roll, scramble
 from ludus.engine.kernels import kernel
 
-if TYPE_CHECKING:  # the game's kernels and numbers, put here before this file runs
+if TYPE_CHECKING:  # put here before this file runs; see `engine.loading`
+    from ludus.bots.search import evaluation
+    from ludus.engine.template import MAX_LEGAL, kernels
 
-    def _active(s: Any) -> Any: ...
-    def _legal(s: Any, seat: int, actions: Any) -> Any: ...
-    def _step(s: Any, seat: int, action: Any) -> None: ...
-    def _finished(s: Any) -> bool: ...
-    def _redeal(s: Any, seat: int, seed: Any) -> None: ...
-    def _greedy(s: Any, seat: int, actions: Any, count: int) -> Any: ...
-    def play_on(s: Any, seat: int, veteran: int, actions: Any) -> None: ...
-    def judge(s: Any, seat: int, players: int, winning: float) -> Any: ...
-
-    NOBODY = -1
-    MOST_LEGAL = 0
 
 FIRST_LOOK = 4  # deals after which a challenger is first looked at; then after twice as many each time
 ENOUGH = 8  # deals without which nobody becomes champion
@@ -44,9 +35,9 @@ ANOTHER, ONE_MORE, ONE_LESS, SOONER, AFRESH = range(WAYS)
 
 @kernel
 def begin(views: Any, seat: int, players: int, base: int, plan: Any, values: Any) -> None:
-    """The rule of thumb's own sequence is the first champion."""
+    """The heuristic's own sequence is the first champion."""
     work = views.copy()
-    actions = np.empty(MOST_LEGAL, np.int16)
+    actions = np.empty(MAX_LEGAL, np.int16)
     follow(views, work, seat, base, np.zeros_like(plan), plan, actions)
     values[:] = np.nan
     foresee(views, work, seat, players, base, plan, values, 0, actions)
@@ -57,7 +48,7 @@ def improve(
     views: Any,
     seat: int,
     players: int,
-    sure: float,
+    confidence: float,
     base: int,
     plan: Any,
     values: Any,
@@ -79,7 +70,9 @@ def improve(
             x = roll(x)
             changed = change(views, seat, base, changed, x)
         start = below(roll(roll(roll(x))), values.size)
-        spent += 1 + challenge(views, seat, players, sure, base, plan, values, openings, changed, start, values.size)
+        spent += 1 + challenge(
+            views, seat, players, confidence, base, plan, values, openings, changed, start, values.size
+        )
 
 
 @kernel
@@ -87,7 +80,7 @@ def challenge(
     views: Any,
     seat: int,
     players: int,
-    sure: float,
+    confidence: float,
     base: int,
     plan: Any,
     values: Any,
@@ -98,7 +91,7 @@ def challenge(
 ) -> Any:
     """Let another sequence challenge the champion over so many deals at most; return how many games were played."""
     work = views.copy()
-    actions = np.empty(MOST_LEGAL, np.int16)
+    actions = np.empty(MAX_LEGAL, np.int16)
     taken = np.zeros_like(plan)
     follow(views, work, seat, base, other, taken, actions)
     if alike(taken, plan):
@@ -119,7 +112,7 @@ def challenge(
             lead += ahead
             squares += ahead**2
             deals += 1
-        better = look >= ENOUGH and lead > sure * np.sqrt(squares)
+        better = look >= ENOUGH and lead > confidence * np.sqrt(squares)
         look *= 2
     note(openings[taken[1]], np.nanmean(values), deals, lead)
     if better:
@@ -136,8 +129,8 @@ def foresee(
     if not np.isnan(values[deal]):
         return 0
     follow(views, work, seat, base + deal, plan, np.zeros_like(plan), actions)
-    play_on(work[0], seat, NOBODY, actions)
-    values[deal] = judge(work[0], seat, players, WINNING)
+    evaluation.playout(work[0], seat, evaluation.NO_SEAT, actions)
+    values[deal] = evaluation.evaluate(work[0], seat, players, WINNING)
     return 1
 
 
@@ -146,19 +139,21 @@ def follow(views: Any, work: Any, seat: int, deal: int, plan: Any, taken: Any, a
     """Play a sequence in one deal, up to what comes to light; `taken` is what it came to."""
     work[0] = views[0]
     s = work[0]
-    _redeal(s, seat, np.int64(deal))
+    kernels.redeal(s, seat, np.int64(deal))
     known = s.revealed
     place = 1
     length = 0
-    while not _finished(s) and s.revealed == known and (_active(s) >> seat) & 1 and length < taken.size - 1:
-        count = _legal(s, seat, actions)
+    while (
+        not kernels.finished(s) and s.revealed == known and (kernels.active(s) >> seat) & 1 and length < taken.size - 1
+    ):
+        count = kernels.legal(s, seat, actions)
         while place <= plan[0] and not among(actions, count, plan[place]):
             place += 1
-        action = np.int64(plan[place]) if place <= plan[0] else np.int64(_greedy(s, seat, actions, count))
+        action = np.int64(plan[place]) if place <= plan[0] else np.int64(kernels.greedy(s, seat, actions, count))
         place += 1
         length += 1
         taken[length] = action
-        _step(s, seat, action)
+        kernels.step(s, seat, action)
     taken[0] = length
 
 
@@ -189,8 +184,8 @@ def note(opening: Any, expected: float, deals: int, lead: float) -> None:
 def change(views: Any, seat: int, base: int, plan: Any, x: Any) -> Any:
     """The plan with one thing changed: another action at some place, one more, one less, one sooner, or afresh.
 
-    Afresh is another action and after it what the rule of thumb makes of it, where the others keep to the plan.
-    The last action, which ends it all, is left to the rule of thumb unless it is the one that is changed.
+    Afresh is another action and after it what the heuristic makes of it, where the others keep to the plan.
+    The last action, which ends it all, is left to the heuristic unless it is the one that is changed.
     """
     length = int(plan[0])
     place = 1 + below(roll(x), length)
@@ -227,11 +222,11 @@ def any_action(views: Any, seat: int, base: int, plan: Any, x: Any) -> Any:
     """Any of the actions that are legal after a sequence; where there is none, its last, which cannot be done again."""
     work = views.copy()
     s = work[0]
-    _redeal(s, seat, np.int64(base))
-    actions = np.empty(MOST_LEGAL, np.int16)
-    count = _legal(s, seat, actions)
+    kernels.redeal(s, seat, np.int64(base))
+    actions = np.empty(MAX_LEGAL, np.int16)
+    count = kernels.legal(s, seat, actions)
     for n in range(1, plan[0] + 1):
         if among(actions, count, plan[n]):
-            _step(s, seat, np.int64(plan[n]))
-            count = _legal(s, seat, actions)
+            kernels.step(s, seat, np.int64(plan[n]))
+            count = kernels.legal(s, seat, actions)
     return np.int64(actions[below(x, count)]) if count else np.int64(plan[plan[0]])

@@ -1,11 +1,11 @@
 """Information-set Monte Carlo tree search with one observer: a template, filled in for every game.
 
 At the root the legal actions race: all are tried over the same deals of what the seat cannot know, and after each round
-the worse half falls out (see `bots.search`). Below it a tree grows: each iteration walks down through actions that are
-legal in its deal, adds one node, plays on by rule of thumb and judges. Nodes are sequences of actions, so what is
-unknown and what is left to chance average out. A node's actions are opened one by one, those first that the rule of
-thumb prefers; in a game of much luck only once the node was passed often (`patience` of a game), since before that the
-best of its actions is but the luckiest.
+the worse half drops out (see `bots.search`). Below it a tree grows: each iteration walks down through actions that are
+legal in its deal, adds one node, plays on by heuristic to the end and evaluates. Nodes are sequences of actions, so
+what is unknown and what is left to chance average out. A node's actions are opened one by one, those first that the
+heuristic prefers; in a game of much luck only after many visits (`expand_after` of a game), since before that the best
+of its actions is merely the luckiest.
 """
 
 from __future__ import annotations
@@ -17,22 +17,10 @@ import numpy as np
 from ludus.engine.chance import roll, scramble
 from ludus.engine.kernels import kernel
 
-if TYPE_CHECKING:  # the game's kernels and numbers, put here before this file runs
+if TYPE_CHECKING:  # put here before this file runs; see `engine.loading`
+    from ludus.bots.search import evaluation
+    from ludus.engine.template import ACTIONS, MAX_LEGAL, kernels
 
-    def _active(s: Any) -> int: ...
-    def _legal(s: Any, seat: int, actions: Any) -> int: ...
-    def _step(s: Any, seat: int, action: Any) -> None: ...
-    def _finished(s: Any) -> bool: ...
-    def _redeal(s: Any, seat: int, seed: Any) -> None: ...
-    def actor_of(mask: int, seat: int) -> int: ...
-    def thumb(s: Any, seat: int, veteran: int, actions: Any, count: int) -> Any: ...
-    def preferred(s: Any, seat: int, veteran: int, actions: Any, count: int, x: Any) -> Any: ...
-    def play_on(s: Any, seat: int, veteran: int, actions: Any) -> None: ...
-    def judge(s: Any, seat: int, players: int, winning: float) -> Any: ...
-
-    NOBODY = -1
-    ACTIONS = 0
-    MOST_LEGAL = 0
 
 WINNING = 0.6  # of what a game is worth; the rest is by how many points
 DEEPEST = 200  # nodes on the way down, at most
@@ -41,13 +29,13 @@ DEEPEST = 200  # nodes on the way down, at most
 @kernel
 def line_up(views: Any, seat: int, settings: Any, tree: Any, marks: Any, runners: Any) -> Any:
     """A node for every legal action and way to go on; their numbers are left in `runners`, how many is returned."""
-    actions = np.empty(MOST_LEGAL, np.int16)
-    count = _legal(views[0], seat, actions)
+    actions = np.empty(MAX_LEGAL, np.int16)
+    count = kernels.legal(views[0], seat, actions)
     lined_up = 0
-    for seasoned in range(settings[0].seasoned + 1):
+    for expert in range(settings[0].expert + 1):
         for n in range(count):
             runners[lined_up] = open_node(tree, 0, marks, seat, actions[n])
-            tree[runners[lined_up]].seasoned = seasoned
+            tree[runners[lined_up]].expert = expert
             lined_up += 1
     return lined_up
 
@@ -59,8 +47,8 @@ def run(
     """Try all runners over some deals. `marks` holds the nodes used so far, then the lowest and highest judgement."""
     work = views.copy()
     path = np.zeros(DEEPEST, np.int32)
-    actions = np.zeros(MOST_LEGAL, np.int16)
-    fresh = np.zeros(MOST_LEGAL, np.int16)
+    actions = np.zeros(MAX_LEGAL, np.int16)
+    fresh = np.zeros(MAX_LEGAL, np.int16)
     where = np.zeros(ACTIONS, np.int32)
     setting = settings[0]
     x = scramble(seed)
@@ -68,14 +56,14 @@ def run(
         x = roll(x)
         first = 0.0
         for runner in runners:
-            veteran = seat if tree[runner].seasoned else NOBODY
+            expert_seat = seat if tree[runner].expert else evaluation.NO_SEAT
             work[0] = views[0]
             s = work[0]
-            _redeal(s, seat, np.int64(x >> np.uint64(1)))
-            _step(s, seat, np.int64(tree[runner].action))
+            kernels.redeal(s, seat, np.int64(x >> np.uint64(1)))
+            kernels.step(s, seat, np.int64(tree[runner].action))
             path[1] = runner
-            length = descend(s, seat, veteran, x, setting, tree, marks, path, actions, fresh, where)
-            play_on(s, seat, veteran, actions)
+            length = descend(s, seat, expert_seat, x, setting, tree, marks, path, actions, fresh, where)
+            evaluation.playout(s, seat, expert_seat, actions)
             judged = credit(s, seat, players, tree, marks, path, length)
             if runner == runners[0]:
                 first = judged
@@ -87,7 +75,7 @@ def run(
 def descend(
     s: Any,
     seat: int,
-    veteran: int,
+    expert_seat: int,
     x: Any,
     setting: Any,
     tree: Any,
@@ -101,21 +89,23 @@ def descend(
     length = 2
     node = np.int64(path[1])
     opened = False
-    while not opened and length < setting.depth and tree[node].visits >= setting.patience and not _finished(s):
-        mask = _active(s)
-        actor = actor_of(mask, seat)
-        count = _legal(s, actor, actions)
-        # what others decide at the same moment must not answer what the seat decides: that is left to the rule of thumb
+    while (
+        not opened and length < setting.depth and tree[node].visits >= setting.expand_after and not kernels.finished(s)
+    ):
+        mask = kernels.active(s)
+        actor = evaluation.actor_of(mask, seat)
+        count = kernels.legal(s, actor, actions)
+        # what others decide at the same moment must not answer what the seat decides: that is left to the heuristic
         if count == 1 or (actor != seat and mask & (mask - 1)):
-            _step(s, actor, thumb(s, actor, veteran, actions, count))
+            kernels.step(s, actor, evaluation.heuristic(s, actor, expert_seat, actions, count))
             continue
         child, unopened = choose(tree, node, actor, actions, count, fresh, where, setting, marks)
         opened = child == 0
         if opened:
             if marks[0] >= tree.size:
                 break
-            child = open_node(tree, node, marks, actor, preferred(s, actor, veteran, fresh, unopened, x))
-        _step(s, actor, np.int64(tree[child].action))
+            child = open_node(tree, node, marks, actor, evaluation.preferred(s, actor, expert_seat, fresh, unopened, x))
+        kernels.step(s, actor, np.int64(tree[child].action))
         node = child
         path[length] = node
         length += 1
@@ -188,7 +178,7 @@ def credit(s: Any, seat: int, players: int, tree: Any, marks: Any, path: Any, le
             node = tree[path[n]]
             if node.seat == other:
                 if judged < 0:
-                    judged = judge(s, other, players, WINNING)
+                    judged = evaluation.evaluate(s, other, players, WINNING)
                     marks[1] = min(marks[1], judged)
                     marks[2] = max(marks[2], judged)
                 node.visits += 1

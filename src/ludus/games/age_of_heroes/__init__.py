@@ -2,16 +2,16 @@
 
 from ludus.engine.game import Game
 from ludus.engine.language import N_
-from ludus.games.age_of_heroes.options import COMPONENTS, OPTIONS
+from ludus.games.age_of_heroes.options import COMPONENTS, OPTIONS, check
 
 GAME = Game(
     name="age-of-heroes",
     title=N_("Age of Heroes"),
     package=__name__,
     version=1,
-    fewest=COMPONENTS["players"]["fewest"],
-    most=COMPONENTS["players"]["most"],
-    patience=1_000_000,  # never: luck rules, and a tree below a decision has not paid
+    min_players=COMPONENTS["players"]["fewest"],
+    max_players=COMPONENTS["players"]["most"],
+    expand_after=1_000_000,  # never: luck rules, and a tree below a decision has not paid
     options=OPTIONS,
-    check="options:check",
+    check=check,
 )

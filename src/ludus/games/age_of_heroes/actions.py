@@ -21,7 +21,8 @@ from ludus.games.age_of_heroes.tables import (
 HAND_CARDS = CARDS[:HAND_KINDS]
 MARCHES = tuple((a, g) for a in range(MOST_ARMIES + 1) for g in range(min(a, MOST_GENERALS) + 1))
 TRADES = tuple((x, y) for x in range(HAND_KINDS) for y in range(HAND_KINDS) if x != y)
-MOST_LEGAL = len(TRADES) + HAND_KINDS * (MOST_PLAYERS - 1) + 1  # all offers, all gifts, `pass`
+PARTIAL: tuple[int, ...] = ()  # every line is one action
+MAX_LEGAL = len(TRADES) + HAND_KINDS * (MOST_PLAYERS - 1) + 1  # all offers, all gifts, `pass`
 
 # Groups of actions, in the order of their numbers.
 GROUPS: tuple[tuple[str, ...], ...] = (

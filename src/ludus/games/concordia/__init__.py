@@ -2,15 +2,15 @@
 
 from ludus.engine.game import Game
 from ludus.engine.language import N_
-from ludus.games.concordia.options import COMPONENTS, OPTIONS
+from ludus.games.concordia.options import COMPONENTS, OPTIONS, check
 
 GAME = Game(
     name="concordia",
     title=N_("Concordia"),
     package=__name__,
     version=1,
-    fewest=COMPONENTS["players"]["fewest"],
-    most=COMPONENTS["players"]["most"],
+    min_players=COMPONENTS["players"]["fewest"],
+    max_players=COMPONENTS["players"]["most"],
     options=OPTIONS,
-    check="options:check",
+    check=check,
 )

@@ -84,7 +84,7 @@ WORDS: tuple[str, ...] = (
 )
 DONE = 0
 PARTIAL = tuple(number for number, words in enumerate(WORDS) if words.startswith("move "))
-MOST_LEGAL = max(MOST_ROUTES, len(KINDS) * (HOUSES + 1) + 2)  # journeys; settling beside every house, money and done
+MAX_LEGAL = max(MOST_ROUTES, len(KINDS) * (HOUSES + 1) + 2)  # journeys; settling beside every house, money and done
 
 
 def padded(names: tuple[str, ...], length: int) -> list[str]:

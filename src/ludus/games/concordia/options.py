@@ -49,6 +49,7 @@ OPTIONS = (
         0,
         low=0,
         high=9999,
+        bot_default=500,
         help=N_("Scores the game as it stands after that many rounds; 0 is no limit."),
     ),
 )

@@ -9,9 +9,9 @@ GAME = Game(
     title=N_("Hadrian's Wall"),
     package=__name__,
     version=1,
-    fewest=1,
-    most=6,
-    at_once=True,
+    min_players=1,
+    max_players=6,
+    simultaneous=True,
     options=(
         Option(
             name="difficulty",

@@ -76,4 +76,4 @@ STOP = _add(["stop"])
 WORDS = tuple(_words)
 ACTIONS = len(WORDS)
 PARTIAL: frozenset[int] = frozenset()  # every line is one action
-MOST_LEGAL = PLACE - TRACK + 1  # everything a seat can do in its year, and `stop`; no choice has as many answers
+MAX_LEGAL = PLACE - TRACK + 1  # everything a seat can do in its year, and `stop`; no choice has as many answers

@@ -46,8 +46,8 @@ def _game_out(asking: Visitor, game: Game) -> GameOut:
         name=game.name,
         title=_(game.title),
         version=game.version,
-        fewest=game.fewest,
-        most=game.most,
+        fewest=game.min_players,
+        most=game.max_players,
         options=[
             OptionOut(
                 name=option.name,

@@ -52,7 +52,7 @@ async def quick(asking: Asking) -> Response:
     fields = await form(asking.request)
     game = known_game(fields.get("game", ""))
     chairs = [Chair("person", own_name(asking))]
-    chairs += [Chair("bot", level=stand_in())] * (max(game.fewest, int(fields.get("bots") == "yes") + 1) - 1)
+    chairs += [Chair("bot", level=stand_in())] * (max(game.min_players, int(fields.get("bots") == "yes") + 1) - 1)
     table = await desk.create(asking, Setting(game.name, chairs, guided=fields.get("guided") == "yes"))
     return seated(asking, table.header.id)
 
@@ -68,14 +68,14 @@ async def new(asking: Asking, name: str, request: Request) -> Response:
     game = known_game(name)
     wanted = request.query_params.get("with", "bots")
     other = {"here": "here", "friend": "kept", "anybody": "free"}.get(wanted, f"bot {stand_in()}")
-    used = max(game.fewest, min(game.most, 2))
+    used = max(game.min_players, min(game.max_players, 2))
     return render(
         asking,
         "new.html",
         game=game,
         wanted=wanted,
         name=own_name(asking),
-        rows=["person"] + [other] * (used - 1) + [""] * (game.most - used),
+        rows=["person"] + [other] * (used - 1) + [""] * (game.max_players - used),
         levels=bots.names(asking.lang),
         clocks=CLOCKS,
     )
@@ -101,7 +101,7 @@ async def create(asking: Asking, name: str) -> Response:
 def chairs(fields: dict[str, str], game: Game) -> list[Chair]:
     """The places a form describes: one row for each, empty rows left out."""
     found = []
-    for seat in range(game.most):
+    for seat in range(game.max_players):
         kind, _, level = fields.get(f"seat-{seat}", "").partition(" ")
         name = fields.get(f"name-{seat}", "")
         if kind:

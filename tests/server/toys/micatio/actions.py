@@ -3,4 +3,4 @@
 FINGERS = 5
 PEBBLE, SNATCH, ROLL = FINGERS, FINGERS + 1, FINGERS + 2
 WORDS = (*(f"show {n}" for n in range(FINGERS)), "pebble", "snatch", "roll")
-MOST_LEGAL = len(WORDS)
+MAX_LEGAL = len(WORDS)

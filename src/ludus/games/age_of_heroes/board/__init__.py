@@ -28,7 +28,7 @@ BOLD_LETTER = 0.62  # how wide a bold letter is on average, in parts of its size
 HAND_Y = supplies.BUILD_Y + supplies.BUILD_HEIGHT + 8
 
 
-def draw(view: View, lang: str = "en") -> str:
+def draw(view: View, lang: str = "en", of: int | None = None) -> str:  # noqa: ARG001 - one table for all
     """The table as one seat sees it."""
     scene = Scene(view, lang)
     panels = [panel(scene, seat, place) for seat, place in places(scene).items()]

@@ -49,7 +49,7 @@ def greedy(s: Record, seat: int, actions: Any, count: int) -> int:
 
 
 @kernel
-def seasoned(s: Record, seat: int, actions: Any, count: int) -> int:
+def expert(s: Record, seat: int, actions: Any, count: int) -> int:
     return follow(s, seat, actions, count, WARRIOR)
 
 

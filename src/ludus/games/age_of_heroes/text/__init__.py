@@ -1,8 +1,8 @@
 """The game in words: made from a view alone, so that nobody hears what they may not know."""
 
 from ludus.games.age_of_heroes.text.describe import describe
-from ludus.games.age_of_heroes.text.narrate import narrate, overheard
-from ludus.games.age_of_heroes.text.question import lets_be, question
+from ludus.games.age_of_heroes.text.narrate import narrate, narrate_secret
+from ludus.games.age_of_heroes.text.question import is_pass, question
 from ludus.games.age_of_heroes.text.reasons import why_not
 from ludus.games.age_of_heroes.text.score import breakdown, report, reported
 from ludus.games.age_of_heroes.text.tell import tell
@@ -10,9 +10,9 @@ from ludus.games.age_of_heroes.text.tell import tell
 __all__ = [
     "breakdown",
     "describe",
-    "lets_be",
+    "is_pass",
     "narrate",
-    "overheard",
+    "narrate_secret",
     "question",
     "report",
     "reported",

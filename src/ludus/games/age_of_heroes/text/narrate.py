@@ -40,7 +40,7 @@ def narrate(before: View, seat: int, action: int, after: View, lang: str = "en")
     return " ".join(words for words in sentences if words)
 
 
-def overheard(before: View, after: View, lang: str = "en") -> str:
+def narrate_secret(before: View, after: View, lang: str = "en") -> str:
     """What came of something that somebody else did in secret; empty where it changed nothing that others see."""
     then, now = Speech(before, lang), Speech(after, lang)
     return " ".join(happenings(now, seen(then, now, NOBODY, SOMETHING)))

@@ -41,7 +41,7 @@ def question(view: View, lang: str = "en") -> str:
     return awaited(v)
 
 
-def lets_be(action: int) -> bool:
+def is_pass(action: int) -> bool:
     """Whether an action is the answer of somebody who could react to an event or an attack, and does not."""
     return action in (LET_IT_BE, NO_HERO)
 

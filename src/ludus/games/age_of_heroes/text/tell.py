@@ -25,7 +25,7 @@ from ludus.games.age_of_heroes.text.speech import Speech, sentence
 from ludus.games.age_of_heroes.text.story import story
 
 
-def tell(view: View, lang: str = "en") -> list[Section]:
+def tell(view: View, lang: str = "en", of: int | None = None) -> list[Section]:  # noqa: ARG001 - one table for all
     """Everything this seat may know, in the order in which a listener wants it."""
     v = Speech(view, lang)
     _ = v._

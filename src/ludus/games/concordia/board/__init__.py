@@ -27,7 +27,7 @@ SPACE = 12
 MARGIN = 5  # room for what glows at the edge
 
 
-def draw(view: View, lang: str = "en") -> str:
+def draw(view: View, lang: str = "en", of: int | None = None) -> str:  # noqa: ARG001 - one table for all
     """The table as one seat sees it."""
     scene = Scene(view, lang)
     _ = scene.words

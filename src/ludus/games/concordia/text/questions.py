@@ -112,5 +112,5 @@ def outcome(_: Words, view: View) -> str:
 
 def winner(view: View) -> int:
     ranks = np.zeros(8, np.int16)
-    view.game.kernels.standing(view.records, 0, ranks)
+    view.game.kernels.standing(view.records[0], ranks)
     return next(seat for seat in range(view.players) if ranks[seat] == 1)

@@ -45,7 +45,7 @@ from ludus.games.concordia.text.table import (
 from ludus.games.concordia.text.words import price_words
 
 
-def tell(view: View, lang: str = "en") -> list[Section]:
+def tell(view: View, lang: str = "en", of: int | None = None) -> list[Section]:  # noqa: ARG001 - one table for all
     """The table as one seat sees it."""
     _ = speak(lang)
     first = max(0, view.seat)

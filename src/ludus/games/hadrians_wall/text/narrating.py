@@ -43,7 +43,7 @@ def choosing(before: View, seat: int, action: int, after: View, _: Words) -> str
     return _("A path is chosen in secret.") if after.s.phase == CARDS_PHASE else _("Everybody has chosen.")
 
 
-def overheard(before: View, after: View, lang: str = "en") -> str:
+def narrate_secret(before: View, after: View, lang: str = "en") -> str:
     """What others hear when somebody has chosen a path: nothing, until the last one has."""
     _ = names.tongue(lang)
     if before.s.phase != CARDS_PHASE or after.s.phase == CARDS_PHASE:

@@ -1,6 +1,6 @@
 """How the rule of thumb that search itself goes by does against the common one, for every number of players.
 
-python benchmarks/seasoned.py [GAME ...] --games 1000
+python benchmarks/expert.py [GAME ...] --games 1000
 """
 
 from __future__ import annotations
@@ -8,27 +8,27 @@ from __future__ import annotations
 import argparse
 from math import sqrt
 
-from ludus.bots.simple import greedy_action, seasoned_action
+from ludus.bots.simple import expert_action, greedy_action
 from ludus.engine.game import Game
 from ludus.engine.match import Match
 from ludus.games import find, games
 
 
 def share(game: Game, players: int, number: int) -> float:
-    """What one seasoned seat has of a victory over greedy ones; it sits elsewhere in every game."""
+    """What one expert seat has of a victory over greedy ones; it sits elsewhere in every game."""
     own = number % players
     match = Match.new(game, players, seed=number // players)
     while not match.finished:
         seat = match.active()[0]
-        match.play(seat, (seasoned_action if seat == own else greedy_action)(match.view(seat), seat))
+        match.play(seat, (expert_action if seat == own else greedy_action)(match.view(seat), seat))
     ranks = match.standing()
     return 1 / ranks.count(1) if ranks[own] == 1 else 0.0
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    seasoned = [game.name for game in games() if hasattr(game.module("rules"), "seasoned")]
-    parser.add_argument("games", nargs="*", default=seasoned)
+    expert = [game.name for game in games() if hasattr(game.module("rules"), "expert")]
+    parser.add_argument("games", nargs="*", default=expert)
     parser.add_argument("--games", dest="count", type=int, default=1000)
     chosen = parser.parse_args()
     for name in chosen.games:

@@ -1,0 +1,87 @@
+"""Games played by simple policies inside compiled code: a template, loaded once for every game (`engine.loading`)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+from numba import prange
+
+from ludus.engine.chance import SEED_STRIDE, below, roll, scramble
+from ludus.engine.contract import MAX_SEATS
+from ludus.engine.kernels import kernel, kernel_on_all_cores
+
+if TYPE_CHECKING:  # put here before this file runs
+    from ludus.engine.template import MAX_LEGAL, kernels
+
+RANDOM, GREEDY = 0, 1  # policies that run inside compiled code
+
+
+@kernel
+def pick_seat(mask: int, x: Any) -> int:
+    """One of the seats of a mask, by a generator's state."""
+    count = 0
+    for seat in range(MAX_SEATS):
+        count += (mask >> seat) & 1
+    pick = below(x, count)
+    for seat in range(MAX_SEATS):
+        if (mask >> seat) & 1:
+            if pick == 0:
+                return seat
+            pick -= 1
+    return 0
+
+
+@kernel
+def random_decision(s: Any, x: Any, actions: Any) -> Any:
+    """One uniformly random legal action of a random active seat; the next generator state."""
+    x = roll(x)
+    seat = pick_seat(kernels.active(s), x)
+    count = kernels.legal(s, seat, actions)
+    x = roll(x)
+    kernels.step(s, seat, np.int64(actions[below(x, count)]))
+    return x
+
+
+@kernel
+def random_play(games: Any, i: int, seed: int, config: Any, steps: int, actions: Any) -> int:
+    """Random play, restarting whenever a game ends; returns the games finished."""
+    s = games[i]
+    x = scramble(seed)
+    done = 0
+    kernels.start(s, seed, config)
+    for n in range(steps):
+        x = random_decision(s, x, actions)
+        if kernels.finished(s):
+            done += 1
+            kernels.start(s, seed + n + 1, config)
+    return done
+
+
+@kernel_on_all_cores
+def random_play_on_all_cores(games: Any, seed: int, config: Any, steps: int) -> Any:
+    """`random_play` for every game of an array, on all cores."""
+    done = np.zeros(games.size, np.int64)
+    for i in prange(games.size):
+        actions = np.empty(MAX_LEGAL, np.int16)
+        done[i] = random_play(games, i, seed + i * SEED_STRIDE, config, steps, actions)
+    return done
+
+
+@kernel
+def play_out(s: Any, seed: int, config: Any, policies: Any, actions: Any, most: int) -> int:
+    """One whole game: seat k plays by policies[k]; returns the decisions it took."""
+    x = scramble(seed)
+    kernels.start(s, seed, config)
+    for n in range(most):
+        if kernels.finished(s):
+            return n
+        x = roll(x)
+        seat = pick_seat(kernels.active(s), x)
+        count = kernels.legal(s, seat, actions)
+        x = roll(x)
+        action = np.int64(actions[below(x, count)])
+        if policies[seat] == GREEDY:
+            action = np.int64(kernels.greedy(s, seat, actions, count))
+        kernels.step(s, seat, action)
+    return most
