@@ -8,8 +8,8 @@ from playwright.sync_api import expect
 
 from browser.conftest import Desk
 from browser.people import Table
+from ludus.drawing.palette import THEMES
 from ludus.engine.game import Game
-from ludus.engine.palette import THEMES
 from ludus.games import games
 
 FIRST = games()[0].name

@@ -12,9 +12,9 @@ from ludus.arena.ratings import duels, mean_score, ratings, scores
 from ludus.arena.results import Result
 from ludus.arena.schedule import Plan
 from ludus.arena.winners import habits
+from ludus.drawing.palette import palette_css
 from ludus.engine.errors import LudusError
 from ludus.engine.language import SOURCE, Words, words
-from ludus.engine.palette import palette_css
 from ludus.games import find
 
 MOST_HABITS = 16

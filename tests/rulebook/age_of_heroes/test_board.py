@@ -6,7 +6,7 @@ import re
 from functools import cache
 from xml.etree import ElementTree
 
-from ludus.engine.palette import SEATS
+from ludus.drawing.palette import SEATS
 from ludus.engine.telling import plain
 from ludus.engine.view import SPECTATOR
 from ludus.games.age_of_heroes.board import draw, target

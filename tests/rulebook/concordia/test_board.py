@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from ludus.engine.palette import PALETTE, THEMES
+from ludus.drawing.palette import PALETTE, THEMES
 from ludus.engine.telling import plain
 from ludus.engine.view import SPECTATOR
 from ludus.games.concordia.actions import QUESTIONS

@@ -7,8 +7,8 @@ from collections import defaultdict
 from fastapi import APIRouter, Response
 from fastapi.responses import RedirectResponse
 
+from ludus.drawing.palette import THEMES
 from ludus.engine.language import N_, languages
-from ludus.engine.palette import THEMES
 from ludus.games import games
 from ludus.server.pages.forms import form
 from ludus.server.pages.rendering import render

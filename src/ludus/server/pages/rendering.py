@@ -11,9 +11,9 @@ from fastapi.responses import HTMLResponse
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
-from ludus.engine.brush import seat_mark
+from ludus.drawing.brush import seat_mark
+from ludus.drawing.palette import THEMES
 from ludus.engine.language import language_name, languages, words
-from ludus.engine.palette import THEMES
 from ludus.games import games
 from ludus.server.names import bot_name
 from ludus.server.pages.static import linked

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from textwrap import wrap
 
-from ludus.engine.svg import TITLE_LETTER, Element, at, circle, fitting, group, heading, number, rect, sign, text
+from ludus.drawing.svg import TITLE_LETTER, Element, at, circle, fitting, group, heading, number, rect, sign, text
 from ludus.games.age_of_heroes.board import targets
 from ludus.games.age_of_heroes.board.masonry import block
 from ludus.games.age_of_heroes.board.ring import WIDTH

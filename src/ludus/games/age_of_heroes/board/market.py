@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ludus.engine.brush import seat_mark
-from ludus.engine.svg import Element, at, fitting, group, heading, path, rect, sign, text
+from ludus.drawing.brush import seat_mark
+from ludus.drawing.svg import Element, at, fitting, group, heading, path, rect, sign, text
 from ludus.games.age_of_heroes.board import targets
 from ludus.games.age_of_heroes.board.scene import Scene
 from ludus.games.age_of_heroes.board.tokens import sign_of

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ludus.engine.brush import seat_mark
-from ludus.engine.svg import LETTER, TITLE_LETTER, Child, Element, at, fitting, group, heading, line, rect, sign, text
+from ludus.drawing.brush import seat_mark
+from ludus.drawing.svg import LETTER, TITLE_LETTER, Child, Element, at, fitting, group, heading, line, rect, sign, text
 from ludus.games.age_of_heroes.board import targets
 from ludus.games.age_of_heroes.board.masonry import block
 from ludus.games.age_of_heroes.board.ring import Place

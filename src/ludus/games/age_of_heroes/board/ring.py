@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ludus.engine.svg import Element, group, number, path, titled
+from ludus.drawing.svg import Element, group, number, path, titled
 from ludus.games.age_of_heroes.board.scene import Scene
 
 WIDTH = 1200

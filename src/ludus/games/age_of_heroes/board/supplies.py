@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludus.engine.svg import TITLE_LETTER, Element, at, fitting, group, heading, rect, sign, text, titled
+from ludus.drawing.svg import TITLE_LETTER, Element, at, fitting, group, heading, rect, sign, text, titled
 from ludus.games.age_of_heroes.actions import BUILD, NUMBER
 from ludus.games.age_of_heroes.board.ring import BOTTOM, OWN, WIDTH
 from ludus.games.age_of_heroes.board.scene import Scene

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from ludus.engine.signs import Sheet
-from ludus.engine.svg import Element, at, document, group
+from ludus.drawing.signs import Sheet
+from ludus.drawing.svg import Element, at, document, group
 from ludus.engine.telling import plain
 from ludus.engine.view import View
 from ludus.games.concordia.board import cards, seats

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import cos, pi, sin
 
-from ludus.engine.svg import Element, circle, rect, text, thing
+from ludus.drawing.svg import Element, circle, rect, text, thing
 from ludus.games.concordia.actions import HOUSE
 from ludus.games.concordia.board import pieces, targets
 from ludus.games.concordia.board.chart import Point

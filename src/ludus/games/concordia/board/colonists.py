@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from ludus.engine.svg import Element, circle, thing, titled
+from ludus.drawing.svg import Element, circle, thing, titled
 from ludus.games.concordia.actions import TO
 from ludus.games.concordia.board import pieces, targets
 from ludus.games.concordia.board.chart import Point

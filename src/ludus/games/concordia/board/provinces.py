@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludus.engine.svg import Element, Value, circle, rect, text, thing
+from ludus.drawing.svg import Element, Value, circle, rect, text, thing
 from ludus.games.concordia.board import targets
 from ludus.games.concordia.board.scene import Scene, icon
 from ludus.games.concordia.maps import PROVINCE_NAMES

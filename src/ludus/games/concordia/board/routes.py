@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludus.engine.svg import Element, circle, path, text, thing, titled
+from ludus.drawing.svg import Element, circle, path, text, thing, titled
 from ludus.games.concordia.actions import TO
 from ludus.games.concordia.board import targets
 from ludus.games.concordia.board.chart import Route

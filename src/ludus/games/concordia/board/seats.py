@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ludus.engine.brush import seat_mark
-from ludus.engine.svg import Element, at, fitting, group, rect, text, thing, titled
+from ludus.drawing.brush import seat_mark
+from ludus.drawing.svg import Element, at, fitting, group, rect, text, thing, titled
 from ludus.games.concordia.board import pieces, targets
 from ludus.games.concordia.board.scene import Scene, icon
 from ludus.games.concordia.names import CARDS as CARD_NAMES

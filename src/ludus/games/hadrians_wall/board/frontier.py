@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ludus.engine.brush import cross
-from ludus.engine.svg import Element, group, path, rect, sign, text
+from ludus.drawing.brush import cross
+from ludus.drawing.svg import Element, group, path, rect, sign, text
 from ludus.games.hadrians_wall import names
 from ludus.games.hadrians_wall import tables as t
 from ludus.games.hadrians_wall.board.citizens import TRACK_END, citizen_track, level_flag

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ludus.drawing.svg import Element, rect, sign
 from ludus.engine.language import Words
-from ludus.engine.svg import Element, rect, sign
 from ludus.games.hadrians_wall import names
 from ludus.games.hadrians_wall import tables as t
 from ludus.games.hadrians_wall.board.parts import fitted

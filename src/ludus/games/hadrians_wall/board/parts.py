@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from ludus.engine.brush import cross
-from ludus.engine.svg import Element, group, heading, line, number, path, rect, sign, text
+from ludus.drawing.brush import cross
+from ludus.drawing.svg import Element, group, heading, line, number, path, rect, sign, text
 from ludus.games.hadrians_wall import tables as t
 
 WIDTH = 1200

@@ -1,6 +1,6 @@
 """Micatio as a picture: five hands, a heap of pebbles, the common pile and the die."""
 
-from ludus.engine.svg import document, rect, text, thing
+from ludus.drawing.svg import document, rect, text, thing
 from ludus.engine.telling import plain
 
 NAMES = ("pebbles", "pile", "die")
