@@ -142,7 +142,7 @@ def test_a_games_title_in_an_error_is_translated() -> None:
 
 @pytest.mark.parametrize(
     ("lang", "number", "percent"),
-    [("en", "1,234.5", "12.3%"), ("uk", "1 234,5", "12,3%"), ("pl", "1 234,5", "12,3%"), ("ru", "1 234,5", "12,3 %")],
+    [("en", "1,234.5", "12.3%"), ("uk", "1 234,5", "12,3 %"), ("pl", "1 234,5", "12,3%"), ("ru", "1 234,5", "12,3 %")],
 )
 def test_numbers_are_written_as_the_language_does(lang: str, number: str, percent: str) -> None:
     _ = words("ludus", lang)

@@ -12,7 +12,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
 from ludus.engine.brush import seat_mark
-from ludus.engine.language import language_name, languages, words
+from ludus.engine.language import language_name, languages, signed, words
 from ludus.engine.palette import THEMES
 from ludus.games import games
 from ludus.server.names import bot_name
@@ -41,11 +41,6 @@ def mark(seat: int) -> Markup:
     """The mark of a seat as a small picture of its own."""
     drawn = seat_mark(seat, 10, 10, 14)
     return Markup(f'<svg class="ludus mark" viewBox="0 0 20 20" aria-hidden="true">{drawn}</svg>')
-
-
-def signed(points: float) -> str:
-    """A number with a proper minus."""
-    return str(points).replace("-", "−")
 
 
 def context(request: Request, lang: str) -> dict[str, Any]:
