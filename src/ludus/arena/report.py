@@ -91,12 +91,11 @@ def conditions(plan: Plan, results: Sequence[Result], _: Words) -> str:
 def options(plan: Plan, _: Words) -> list[str]:
     """The choices of the table, and its numbers where they are not the usual ones."""
     game = find(plan.game)
-    of_game = words(game.domain, _.lang)
     return [
-        _("{option}: {choice}", option=of_game(one.label), choice=of_game(str(value)))
+        one.told(value, game.domain, _.lang)
         for one in game.options
-        if one.choices or plan.options.get(one.name, one.default) != one.default
         for value in [plan.options.get(one.name, one.default)]
+        if one.choices or value != one.default
     ]
 
 

@@ -49,7 +49,8 @@ CHOICES = (
         "tribes",
         N_("Tribes"),
         "choose",
-        (N_("choose"), N_("dealt")),
+        ("choose", "dealt"),
+        (N_("chosen in turn order"), N_("dealt at random")),
         help=N_("Chosen in turn order, or dealt at random."),
     ),
 )

@@ -50,7 +50,6 @@ KINDS = (N_("land colonist"), N_("sea colonist"))
 ROUTES = (N_("land route"), N_("sea route"))
 MAGNUS = N_("Praefectus Magnus")
 CONCORDIA = N_("Concordia card")
-CHOICES = (N_("imperium"), N_("italia"), N_("two-each"), N_("five-plus-one-each"))  # of options, from the components
 DOMAIN = "concordia"
 
 

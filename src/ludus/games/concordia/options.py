@@ -19,14 +19,16 @@ OPTIONS = (
         "map",
         N_("Map"),
         "auto",
-        (N_("auto"), *MAPS),
-        help=N_("Imperium is for 3 to 5 players, Italia for 2 to 4; auto takes Imperium where it fits."),
+        ("auto", *MAPS),
+        (N_("automatic"), N_("Imperium"), N_("Italia")),
+        help=N_("Imperium is for 3 to 5 players, Italia for 2 to 4; automatic means Imperium where it fits."),
     ),
     Option(
         "colonist_income",
         N_("Money from a Colonist card"),
         "two-each",
         tuple(COMPONENTS["actions"]["colonist"]),
+        (N_("2 for each colonist"), N_("5, and 1 for each colonist")),
         help=N_("2 sestertii for each own colonist on the board, or 5 and 1 more for each of them."),
     ),
     Option(

@@ -115,6 +115,7 @@ class OptionOut(BaseModel):
     label: str
     default: str | int
     choices: list[str]
+    names: list[str]  # of the choices, for people
     low: int
     high: int
     help: str

@@ -54,6 +54,7 @@ def _game_out(asking: Visitor, game: Game) -> GameOut:
                 label=_(option.label),
                 default=option.default,
                 choices=list(option.choices),
+                names=[_(option.named(choice)) for choice in option.choices],
                 low=option.low,
                 high=option.high,
                 help=_(option.help) if option.help else "",

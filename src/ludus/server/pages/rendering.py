@@ -13,6 +13,7 @@ from markupsafe import Markup
 
 from ludus.engine.brush import seat_mark
 from ludus.engine.language import language_name, languages, signed, words
+from ludus.engine.options import unusual
 from ludus.engine.palette import THEMES
 from ludus.games import games
 from ludus.server.names import bot_name
@@ -54,6 +55,9 @@ def context(request: Request, lang: str) -> dict[str, Any]:
         "path": request.url.path,
         "here": f"{request.url.path}?{request.url.query}".rstrip("?"),
         "title_of": lambda game: words(game.domain, lang)(game.title),
+        "unusual": lambda game, values: [
+            option.told(value, game.domain, lang) for option, value in unusual(game.options, values)
+        ],
         "of_game": lambda game, text: words(game.domain, lang)(str(text)),
     }
 
