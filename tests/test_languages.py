@@ -94,6 +94,15 @@ def test_the_glossary_is_what_the_catalogues_say() -> None:
     assert glossary.PAGE.read_text(encoding="utf-8") == glossary.page(), "run python scripts/glossary.py"
 
 
+def test_every_choice_of_an_option_that_has_names_has_one() -> None:
+    assert [
+        (game.name, option.name)
+        for game in games()
+        for option in game.options
+        if option.names and len(option.names) != len(option.choices)
+    ] == []
+
+
 # ---------------------------------------------------------------- what a check finds
 
 

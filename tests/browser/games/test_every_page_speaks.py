@@ -48,8 +48,8 @@ class Site:
             for game in games()
             for options in ({}, unusual(game))
         ]
-        for table in self.ended:
-            self.post(f"/api/v1/tables/{table}/resign", seat=0)
+        for id in self.ended:
+            self.post(f"/api/v1/tables/{id}/resign", seat=0)
         self.unusual = [
             self.set(game.name, person, *chairs, options=unusual(game))
             for game in games()
@@ -70,6 +70,7 @@ class Site:
     def addresses(self) -> dict[str, list[str]]:
         """Every kind of page, and addresses of it."""
         tables = [*self.tables.values(), *self.guided.values()]
+        others = [self.shared, self.waiting, self.free, *self.unusual, *self.ended]
         return {
             "/": ["/"],
             "/new/{name}": [f"/new/{game.name}?with={whom}" for game in games() for whom in ("bots", "here", "friend")],
@@ -78,9 +79,7 @@ class Site:
             "/me": ["/me"],
             "/me/{link}": [f"/me/{self.link}"],
             "/join/{token}": [f"/join/{self.invitation}"],
-            "/t/{id}": [
-                f"/t/{id}" for id in (*tables, self.shared, self.waiting, self.free, *self.unusual, *self.ended)
-            ],
+            "/t/{id}": [f"/t/{id}" for id in (*tables, *others)],
             "/t/{id}/at/{moment}": [f"/t/{id}/at/0" for id in tables],
             "/t/{id}/play": [f"/t/{id}/play" for id in tables],
         }
