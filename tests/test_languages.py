@@ -70,11 +70,11 @@ def test_plurals_follow_the_language(lang: str) -> None:
 
 def test_less_than_nothing_is_counted_like_as_much_above_it() -> None:
     _ = language.words("ludus", "uk")
-    assert [_.plural("{n} point", "{n} points", n).replace(NBSP, " ") for n in (-1, -2, -5, -21)] == [
-        "−1 очко",
-        "−2 очки",
-        "−5 очок",
-        "−21 очко",
+    assert [_.plural("{n} point", "{n} points", n) for n in (-1, -2, -5, -21)] == [
+        "−1\N{NO-BREAK SPACE}очко",
+        "−2\N{NO-BREAK SPACE}очки",
+        "−5\N{NO-BREAK SPACE}очок",
+        "−21\N{NO-BREAK SPACE}очко",
     ]
 
 
