@@ -37,7 +37,7 @@ MORE = {
         "small granary",
         "pieces",
         "Prospect",
-        "Path of this year",
+        "This year's path",
         "the Fate deck",
         "legate of the legion (legatus legionis)",
     ),
