@@ -39,7 +39,7 @@ MORE = {
         "small granary",
         "pieces",
         "Prospect",
-        "Path of this year",
+        "This year's path",
         "the Fate deck",
         "legate of the legion (legatus legionis)",
     ),
