@@ -194,7 +194,7 @@ def number_of(_: Words, card: str, n: int) -> str:
         "earthquake": _.plural("{n} Earthquake card", "{n} Earthquake cards", n),
         "volcano": _.plural("{n} Volcano card", "{n} Volcano cards", n),
         "famine": _.plural("{n} Famine card", "{n} Famine cards", n),
-        "barbarians": _.plural("{n} Barbarians card", "{n} Barbarians cards", n),
+        "barbarians": _.plural("{n} Barbarian card", "{n} Barbarian cards", n),
         "olympic_games": _.plural("{n} Olympic Games card", "{n} Olympic Games cards", n),
         "hero": _.plural("{n} Hero card", "{n} Hero cards", n),
         "luck": _.plural("{n} Luck card", "{n} Luck cards", n),

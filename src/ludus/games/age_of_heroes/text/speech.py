@@ -165,7 +165,7 @@ class Speech:
         )
 
     def n_cards(self, n: int) -> str:
-        return self._.plural("{n} card", "{n} cards", n)
+        return self._.plural("{n} card", "{n} cards", n) if n else self._("no cards")
 
     def taken_cards(self, n: int) -> str:
         """So many cards that are drawn, plundered or destroyed."""
