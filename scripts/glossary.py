@@ -44,7 +44,7 @@ MORE = {
         "legate of the legion (legatus legionis)",
     ),
     "concordia": ("Cards for sale", "Provinces", "Intermediate scoring", "any 1 good"),
-    "age-of-heroes": ("The fair", "CLAIM", "Battle", "Tribes", "your stone"),
+    "age-of-heroes": ("The fair", "CLAIM", "Battle", "Tribes", "your special resource"),
 }
 HEAD = """# Glossary
 
