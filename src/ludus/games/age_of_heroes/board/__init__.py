@@ -71,7 +71,7 @@ def asked(scene: Scene) -> str:
 
 def claims(scene: Scene) -> str:
     """Whoever claims the game, while that is open."""
-    claiming = [scene.title(seat) for seat in range(scene.view.players) if int(scene.s.seats[seat].claim) != NO_CLAIM]
+    claiming = [scene.who(seat) for seat in range(scene.view.players) if int(scene.s.seats[seat].claim) != NO_CLAIM]
     if not claiming or int(scene.s.stage) == OVER:
         return ""
     return scene._("Claim: {list}", list=", ".join(claiming))

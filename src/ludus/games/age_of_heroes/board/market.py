@@ -69,7 +69,7 @@ def ware(scene: Scene, kind: int) -> Element:
     ]
     left = TILE_WIDTH / 2 - 7 * (len(holders) - 1)
     parts += [seat_mark(seat, left + 14 * k, 82, 12) for k, seat in enumerate(holders)]
-    known = ", ".join(scene.title(seat) for seat in holders)
+    known = ", ".join(scene.who(seat) for seat in holders)
     label = scene._("Ask for {card}", card=scene.which(kind))
     if known:
         label = scene._("Ask for {card}; known to hold it: {list}", card=scene.which(kind), list=known)

@@ -18,6 +18,7 @@ from ludus.games.concordia.board.provinces import markers
 from ludus.games.concordia.board.routes import routes
 from ludus.games.concordia.board.scene import Scene
 from ludus.games.concordia.board.targets import target
+from ludus.games.concordia.names import MAPS
 from ludus.games.concordia.text import tell
 
 __all__ = ["draw", "target"]
@@ -44,7 +45,7 @@ def draw(view: View, lang: str = "en", of: int | None = None) -> str:  # noqa: A
         width + 2 * MARGIN,
         y - SPACE + MARGIN,
         *drawn,
-        title=_("Concordia: {map}", map=scene.here.name.capitalize()),
+        title=_("Concordia: {map}", map=_(MAPS[scene.m])),
         desc=plain(tell(view, lang)),
         sheet=SHEET,
         css=style(),

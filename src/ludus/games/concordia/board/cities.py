@@ -35,7 +35,7 @@ def city(scene: Scene, number: int, name: str, place: Point) -> Element:
     label = _("{city}: {good}", city=name, good=_(GOOD_NAMES[good]))
     if owners:
         label = _(
-            "{city}: {good}; houses of {owners}",
+            "{city}: {good}; houses: {owners}",
             city=name,
             good=_(GOOD_NAMES[good]),
             owners=", ".join(map(scene.who, owners)),

@@ -56,6 +56,6 @@ def any_worker(scene: Scene, x: float, y: float) -> Iterator[Element]:
     yield fitted(x, y + 10, scene._("A temple box costs one worker of any kind:"), 310, 13, class_="faded")
     for k, name in enumerate(t.WORKERS):
         yield sign(name, x + k * 34, y + 20, 26)
-    yield fitted(x, y + 80, scene._("Favours of the temples, for any cohort:"), 310, 13, class_="faded")
+    yield fitted(x, y + 80, scene._("Temple favours, for any cohort:"), 310, 13, class_="faded")
     yield sign("favour", x, y + 90, 34)
     yield text(x + 46, y + 116, f"× {int(scene.p.temple_favours)}", 24, class_="number")

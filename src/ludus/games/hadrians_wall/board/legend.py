@@ -28,7 +28,7 @@ def entries(_: Words) -> list[tuple[str, str]]:
         ("disdain", _("disdain")),
         ("forgiven", _("disdain removed")),
         ("infrastructure", _("infrastructure")),
-        ("year", _("income each year")),
+        ("year", _("yearly income")),
         ("worker", _("any worker")),
     ]
 

@@ -124,7 +124,7 @@ def titled_lines(x: float, y: float, words: str, width: float, size: float = 16)
 def wrapped(x: float, y: float, words: str, width: float, size: float, most: int = 3) -> Element:
     """Words on several lines; the last line takes what is left."""
     lines: list[str] = [""]
-    for word in words.split():
+    for word in words.split(" "):  # not at spaces that do not break
         longer = f"{lines[-1]} {word}".strip()
         if len(longer) * size * 0.52 > width and lines[-1] and len(lines) < most:
             lines.append(word)
