@@ -14,9 +14,10 @@ PARTS = {
     "drawing": {"engine", "drawing"},
     "games": {"engine", "drawing", "games"},
     "bots": {"engine", "games", "bots"},
-    "arena": {"engine", "drawing", "games", "bots", "arena"},
+    "playing": {"engine", "games", "bots", "playing"},
+    "arena": {"engine", "drawing", "games", "bots", "playing", "arena"},
     "server": {"engine", "drawing", "games", "bots", "server", ""},
-    "cli": {"engine", "games", "bots", "arena", "server", "cli", ""},
+    "cli": {"engine", "games", "bots", "playing", "arena", "server", "cli", ""},
 }
 MODULES = sorted(SOURCE.rglob("*.py"))
 
