@@ -13,6 +13,7 @@ import ludus
 from browser.conftest import Desk
 
 FOLDER = Path(ludus.__file__).parent / "web" / "static" / "table"
+AFTER = '<div data-part="state" data-number="6" data-moment="3" data-moments="3" data-now="yes"></div>'
 SMALL_TABLE = Path(__file__).with_name("modules.html").read_text(encoding="utf-8")
 
 
@@ -195,6 +196,16 @@ def test_a_late_answer_to_an_earlier_plan_is_not_shown(modules: Modules) -> None
     assert modules.run("plan", "startPlan", body) == "second"
 
 
+def test_a_plan_that_was_carried_out_is_over(modules: Modules) -> None:
+    modules.page.route("**/moves", lambda route: answer(route, {"number": 6}))
+    modules.page.route("**/play?*", lambda route: answer(route, AFTER))
+    body = """
+        table.plan = [7, 8];
+        return [await carryOut(table), table.plan, table.main.dataset.mode ?? "", table.banner.textContent];
+    """
+    assert modules.run("plan", "carryOut", body) == [True, None, "", ""]
+
+
 # moves and their way to the server
 
 
@@ -207,8 +218,7 @@ def test_a_thing_is_touched_once_for_each_position(modules: Modules) -> None:
         answer(route, {"number": 6})
 
     modules.page.route("**/moves", moves)
-    state = '<div data-part="state" data-number="6" data-moment="3" data-moments="3" data-now="yes"></div>'
-    modules.page.route("**/play?*", lambda route: answer(route, state))
+    modules.page.route("**/play?*", lambda route: answer(route, AFTER))
     body = """
         const mill = document.querySelector('[data-target="mill"]');
         const done = await Promise.all([touch(table, mill), touch(table, mill)]);

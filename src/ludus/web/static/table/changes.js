@@ -17,13 +17,13 @@ export async function post(table, what, body = {}) {
 
 /* Change the game from the position that is shown; true where it went well. One change at a time from one position: until
    the next one is shown, more clicks mean nothing. */
-export async function change(table, what, body = {}) {
+export async function change(table, what, body = {}, show = load) {
   const number = positionNumber();
   if (table.changing === number) return false;
   table.changing = number;
   try {
     const done = await post(table, what, { number, ...body });
-    if (done) await load(table);
+    if (done) await show(table);
     return Boolean(done);
   } finally {
     if (table.changing === number) table.changing = null;

@@ -18,6 +18,4 @@ export function stepBack(table) {
   return showPlan(table);
 }
 
-export async function carryOut(table) {
-  if (await change(table, "moves", { actions: table.plan })) await endPlan(table);
-}
+export const carryOut = (table) => change(table, "moves", { actions: table.plan }, endPlan);
