@@ -65,6 +65,13 @@ def test_files_stay_small() -> None:
                 assert len(path.read_text(encoding="utf-8").splitlines()) <= 400, path
 
 
+def test_scripts_are_modules_of_one_concern_each() -> None:
+    scripts = sorted(ROOT.glob("src/ludus/web/**/*.js"))
+    assert len(scripts) > 10
+    for path in scripts:
+        assert len(path.read_text(encoding="utf-8").splitlines()) <= 200, path
+
+
 def test_nothing_reads_outside_the_project() -> None:
     for path in MODULES:
         assert "../shared" not in path.read_text(encoding="utf-8"), path

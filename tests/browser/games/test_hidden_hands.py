@@ -67,7 +67,7 @@ def played(visit: Visit, tmp_path: Path) -> tuple[list[Witness], Match]:
     guest.page.goto(host.page.locator("input[readonly]").input_value())
     guest.press(guest.page.locator("form button.primary"))
     for player in people:
-        player.page.wait_for_selector("main.table")
+        player.page.wait_for_selector("main.table[data-live=on]")
     play_together(people)
     with host.page.expect_download() as download:
         host.press(host.page.locator("a[download]"))

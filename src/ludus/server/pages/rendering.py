@@ -17,7 +17,7 @@ from ludus.engine.language import language_name, languages, signed, words
 from ludus.engine.options import unusual
 from ludus.games import games
 from ludus.server.names import bot_name
-from ludus.server.pages.static import linked
+from ludus.server.pages.static import linked, scripts
 from ludus.server.visitor import Visitor, language
 
 TEMPLATES = Path(__file__).resolve().parents[2] / "web" / "templates"
@@ -33,7 +33,7 @@ def environment() -> Environment:
         lstrip_blocks=True,
     )
     made.filters |= {"signed": signed, "bot_name": bot_name}
-    made.globals |= {"static": linked, "seat_mark": mark, "games": games}
+    made.globals |= {"static": linked, "scripts": scripts, "seat_mark": mark, "games": games}
     return made
 
 

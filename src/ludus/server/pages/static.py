@@ -1,4 +1,4 @@
-"""Files that never change under the same address: the style sheet, the script, pictures, the style of boards."""
+"""Files that never change under the same address: the style sheet, scripts, pictures, the style of boards."""
 
 from __future__ import annotations
 
@@ -17,7 +17,6 @@ from ludus.server.refusals import Unknown
 from ludus.server.visitor import Asking
 
 FOLDER = Path(__file__).resolve().parents[2] / "web" / "static"
-SCRIPT = "ludus.js"
 TYPES = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
 FOREVER = {"Cache-Control": "public, max-age=31536000, immutable"}
 router = APIRouter()
@@ -33,30 +32,35 @@ def digest(content: bytes) -> str:
     return hashlib.sha256(content).hexdigest()[:12]
 
 
-def script() -> bytes:
-    """The one script, written in several files: that which begins, then the others."""
-    others = sorted(path for path in FOLDER.glob("*.js") if path.name != SCRIPT)
-    return b"".join(path.read_bytes() for path in (FOLDER / SCRIPT, *others))
-
-
 @cache
 def files() -> dict[str, File]:
-    """Every static file by its path; the one style sheet carries the palette that boards share."""
-    found = {}
-    for path in sorted(FOLDER.rglob("*")):
-        if path.suffix not in TYPES or (path.suffix == ".js" and path.name != SCRIPT):
-            continue
-        content = script() if path.name == SCRIPT else path.read_bytes()
-        if path.suffix == ".css":
-            content = (palette_css("html") + style_sheet()).encode() + content
-        found[path.relative_to(FOLDER).as_posix()] = File(content, TYPES[path.suffix], digest(content))
-    return found
+    """Every static file by its path; the one style sheet carries the palette that boards share.
+
+    Scripts import each other by relative paths, so all of them have the digest of all: after a change to one, every
+    address is a new one, and no browser mixes scripts of two versions.
+    """
+    contents = {
+        path.relative_to(FOLDER).as_posix(): path.read_bytes()
+        for path in sorted(FOLDER.rglob("*"))
+        if path.suffix in TYPES
+    }
+    contents["ludus.css"] = (palette_css("html") + style_sheet()).encode() + contents["ludus.css"]
+    all_scripts = digest(b"".join(content for name, content in contents.items() if name.endswith(".js")))
+    return {
+        name: File(content, TYPES[Path(name).suffix], all_scripts if name.endswith(".js") else digest(content))
+        for name, content in contents.items()
+    }
 
 
 def linked(name: str, otherwise: str = "") -> str:
     """The address of a static file, which changes whenever the file does; `otherwise` is used where it is missing."""
     name = name if name in files() else otherwise
     return f"/static/{files()[name].digest}/{name}"
+
+
+def scripts(folder: str) -> list[str]:
+    """The addresses of all scripts in a folder."""
+    return [linked(name) for name in files() if name.startswith(f"{folder}/") and name.endswith(".js")]
 
 
 def board_style(game: str) -> str:
