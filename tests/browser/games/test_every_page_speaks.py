@@ -11,7 +11,7 @@ import pytest
 from browser.games.english import PEOPLE, Shown, left_in_english
 from ludus.engine.language import SOURCE, languages
 from ludus.games import games
-from ludus.server.pages import home, person, routes, static, table
+from ludus.server.http.pages import home, person, routes, static, table
 from serving import ServerProcess
 
 OTHERS = [lang for lang in languages() if lang != SOURCE]
