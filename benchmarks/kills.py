@@ -17,8 +17,8 @@ from dataclasses import dataclass, field
 import httpx
 
 from ludus.games import find
-from ludus.server.events import MOVE, UNDO
 from ludus.server.store import Store, address
+from ludus.server.tables.events import MOVE, UNDO
 from serving import ForkedServer, ServerProcess, scratch
 
 RETRY = 0.1  # seconds; much less, and the players' knocking would slow down the server's start

@@ -17,10 +17,10 @@ import uvicorn
 
 import ludus.games
 from ludus.engine import kernels
-from ludus.server.app import create_app
-from ludus.server.prepare import Preparation
+from ludus.server.configuration import Settings
+from ludus.server.http.app import create_app
+from ludus.server.live.preparation import Preparation
 from ludus.server.run import Server, listening
-from ludus.server.settings import Settings
 from server.person import Person
 
 TOYS = str(Path(__file__).with_name("toys"))

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 
 from ludus.games import find
-from ludus.server import clocks, events
+from ludus.server.tables import clocks, events
 from server.conftest import Running
 from server.person import PEBBLE, Person, eventually, sit_down
 

@@ -10,8 +10,8 @@ from urllib.parse import urlsplit
 import httpx
 import pytest
 
-from ludus.server.guards import LARGEST_BODY, Pace
-from ludus.server.logs import Lines
+from ludus.server.http.guards import LARGEST_BODY, Pace
+from ludus.server.http.logs import Lines
 from server.conftest import Running, settings
 from server.person import PEBBLE, Person, sit_down
 

@@ -8,8 +8,8 @@ from contextlib import ExitStack
 
 import pytest
 
-from ludus.server.api import play, reading, tables
-from ludus.server.pages import table as pages
+from ludus.server.http.api import play, reading, tables
+from ludus.server.http.pages import table as pages
 from server.person import PEBBLE, Person, eventually, sit_down
 
 CANARY = re.compile(r"canary-\d{5}")

@@ -7,8 +7,8 @@ import time
 
 import pytest
 
-from ludus.server import commands
-from ludus.server.hall import Hall
+from ludus.server.live.registry import Hall
+from ludus.server.tables import commands
 from server.person import ANYBODY, PEBBLE, Person, eventually, sit_down
 
 INVITED = {"kind": "kept"}

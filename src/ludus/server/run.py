@@ -13,9 +13,9 @@ import uvicorn
 
 from ludus.engine.errors import LudusError
 from ludus.engine.language import N_
-from ludus.server.app import create_app
-from ludus.server.logs import start_logging
-from ludus.server.settings import from_environment
+from ludus.server.configuration import from_environment
+from ludus.server.http.app import create_app
+from ludus.server.http.logs import start_logging
 
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
 GRACE = 5  # seconds that running requests get when the server stops

@@ -18,7 +18,7 @@ from babel.messages.pofile import read_po
 from ludus.bots import BOTS
 from ludus.engine.language import LUDUS, SOURCE, catalogue_path, language_name, languages, words
 from ludus.games import games
-from ludus.server.names import LATIN, OFFERED
+from ludus.server.people.names import LATIN, OFFERED
 
 ROOT = Path(__file__).resolve().parents[3]
 GAMES = ROOT / "src" / "ludus" / "games"

@@ -18,7 +18,7 @@ import ludus
 from browser.games.conftest import Visit
 from browser.games.player import MOST_MOVES, Player
 from ludus.engine.match import Match
-from ludus.server.drawing import in_page
+from ludus.server.views.boards import in_page
 
 GAME = "age-of-heroes"
 BOARD = re.compile(r'<div data-part="board">(<svg.*?</svg>)</div>', re.DOTALL)

@@ -12,10 +12,10 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import IntegrityError
 
-from ludus.server.events import Event, Header
 from ludus.server.store.connect import DRIVERS, announce, connections
 from ludus.server.store.people import People
 from ludus.server.store.schema import EVENTS, INVITES, MEMBERS, METADATA, RESULTS, TABLES
+from ludus.server.tables.events import Event, Header
 
 
 class Conflict(Exception):
