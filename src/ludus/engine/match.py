@@ -269,7 +269,7 @@ class Match:
 def heard(before: View, entry: Entry, after: View, secret: bool, lang: str) -> str:
     """What a viewer hears of an entry; of what others did in secret, only what came of it."""
     if secret and entry.seat != before.seat:
-        return before.game.overheard(before, after, lang)
+        return before.game.text.narrate_secret(before, after, lang)
     text: str = before.game.text.narrate(before, *entry, after, lang)
     return text
 
