@@ -17,7 +17,7 @@ import uvicorn
 
 import ludus.games
 from ludus.engine import kernels
-from ludus.server.configuration import Settings
+from ludus.server.configuration import Configuration
 from ludus.server.http.app import create_app
 from ludus.server.live.preparation import Preparation
 from ludus.server.run import Server, listening
@@ -62,9 +62,9 @@ def toys() -> Iterator[None]:
 class Running:
     """A server in a thread of its own."""
 
-    def __init__(self, settings: Settings):
-        self.app = create_app(settings)
-        self.house = self.app.state.house
+    def __init__(self, configuration: Configuration):
+        self.app = create_app(configuration)
+        self.services = self.app.state.services
         sock = listening("127.0.0.1", 0)
         self.url = f"http://127.0.0.1:{sock.getsockname()[1]}"
         self.server = Server(uvicorn.Config(self.app, log_config=None, access_log=False, timeout_graceful_shutdown=2))
@@ -76,7 +76,7 @@ class Running:
         with httpx.Client(base_url=self.url) as client:
             for _ in range(600):
                 try:
-                    assert not any(one.failed for one in self.house.preparation.progress_of.values())
+                    assert not any(one.failed for one in self.services.preparation.progress_of.values())
                     if all(game["ready"] for game in client.get("/api/v1/games").json()):
                         return
                 except httpx.TransportError:
@@ -85,19 +85,19 @@ class Running:
         raise TimeoutError("the server does not come up")
 
     def stop(self) -> None:
-        self.house.hall.close()
+        self.services.registry.close()
         self.server.should_exit = True
         self.thread.join(10)
         assert not self.thread.is_alive()
 
 
-def settings(folder: Path, **more: object) -> Settings:
-    return Settings(**{"folder": folder, "secret": "for tests", "limits": False, "pace": 0, **more})
+def configuration(folder: Path, **more: object) -> Configuration:
+    return Configuration(**{"folder": folder, "secret": "for tests", "limits": False, "bot_pause": 0, **more})
 
 
 @pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    running = Running(settings(tmp_path_factory.mktemp("data")))
+    running = Running(configuration(tmp_path_factory.mktemp("data")))
     yield running
     running.stop()
 

@@ -9,6 +9,7 @@ import pytest
 
 from ludus.games import find
 from ludus.server.tables import clocks, events
+from ludus.server.tables.payloads import ClockExpired
 from server.conftest import Running
 from server.person import PEBBLE, Person, eventually, sit_down
 
@@ -31,7 +32,7 @@ def reacting(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def rings(server: Running, table: str) -> bool:
-    return table in server.house.tender.alarms
+    return table in server.services.housekeeping.alarms
 
 
 def test_the_time_that_is_left_is_told_to_the_seat_that_is_asked(
@@ -77,7 +78,7 @@ def test_where_a_table_is_not_played_live_a_reaction_has_the_time_of_any_decisio
     assert person.position(table, seat=0)["seconds_left"] == DAY
     assert not rings(server, table)
     later(3600)
-    assert clocks.late(server.house.hall.live[table].table, "greedy") == []
+    assert clocks.expire(server.services.registry.live[table].table, "greedy") == []
     later(DAY + 1)
-    late = clocks.late(server.house.hall.live[table].table, "greedy")
-    assert [draft.kind for draft in late] == [events.LATE, events.LATE]
+    late = clocks.expire(server.services.registry.live[table].table, "greedy")
+    assert [draft.payload for draft in late] == [ClockExpired("greedy")] * 2

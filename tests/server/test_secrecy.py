@@ -8,14 +8,14 @@ from contextlib import ExitStack
 
 import pytest
 
-from ludus.server.http.api import play, reading, tables
+from ludus.server.http.api import lobby, play, positions
 from ludus.server.http.pages import table as pages
 from server.person import PEBBLE, Person, eventually, sit_down
 
 CANARY = re.compile(r"canary-\d{5}")
 ROUTES = {  # everything that the server can be asked about a table
     (method, route.path)
-    for part in (play, reading, tables, pages)
+    for part in (play, positions, lobby, pages)
     for route in part.router.routes
     for method in route.methods
     if "{id}" in route.path
@@ -139,7 +139,7 @@ def test_others_eyes_may_be_used_only_when_the_game_is_over(person: Person, othe
 def test_the_seed_stays_secret_until_the_end(person: Person, server: object) -> None:
     table = person.set_table()["id"]
     assert len(everything(person, table, 0)) > 1000
-    seed = str(server.house.hall.live[table].table.header.seed)
+    seed = str(server.services.registry.live[table].table.header.seed)
     assert seed not in everything(person, table, 0)
 
 

@@ -7,8 +7,8 @@ import time
 
 import pytest
 
-from ludus.server.live.registry import Hall
-from ludus.server.tables import commands
+from ludus.server.live.registry import TableRegistry
+from ludus.server.tables import events
 from server.person import ANYBODY, PEBBLE, Person, eventually, sit_down
 
 INVITED = {"kind": "kept"}
@@ -57,7 +57,7 @@ def test_tokens_are_stored_hashed(person: Person, server: object) -> None:
     table = person.set_table(INVITED)
     token = invitation(table)
     link = re.search(r"/me/([\w-]+)", person.get("/me").text)[1]
-    kept = b"".join(path.read_bytes() for path in server.house.settings.folder.glob("ludus.db*"))
+    kept = b"".join(path.read_bytes() for path in server.services.configuration.folder.glob("ludus.db*"))
     assert table["id"].encode() in kept
     assert token.encode() not in kept
     assert link.encode() not in kept
@@ -144,7 +144,7 @@ def test_a_clock_that_runs_out_calls_a_bot(person: Person, monkeypatch: pytest.M
     table = person.set_table(BOT, clock=60)["id"]
     person.move(table, 0, PEBBLE)
     later = time.time_ns() // 1_000_000 + 61_000
-    monkeypatch.setattr(commands.events, "now", lambda: later)
+    monkeypatch.setattr(events, "now", lambda: later)
     eventually(lambda: person.position(table)["seats"][0]["away"] == "late")
     monkeypatch.undo()
     person.ok(f"tables/{table}/return", seat=0)
@@ -164,9 +164,9 @@ def test_talk_is_plain_text(person: Person, other: Person) -> None:
 
 def test_old_rules_are_told(person: Person, server: object, monkeypatch: pytest.MonkeyPatch) -> None:
     table = person.set_table()["id"]
-    hall: Hall = server.house.hall
-    hall.live.pop(table, None)
-    monkeypatch.setattr(type(hall.preparation), "check", lambda self, game: None)
+    registry: TableRegistry = server.services.registry
+    registry.live.pop(table, None)
+    monkeypatch.setattr(type(registry.preparation), "check", lambda self, game: None)
     game = __import__("ludus.games", fromlist=["find"]).find("micatio")
     object.__setattr__(game, "version", 2)
     try:

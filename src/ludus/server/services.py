@@ -1,4 +1,4 @@
-"""The house: everything a running server consists of, opened and closed together."""
+"""The parts of a running server, opened and closed together."""
 
 from __future__ import annotations
 
@@ -8,60 +8,66 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
 from ludus.engine.language import languages
-from ludus.server.configuration import Settings
-from ludus.server.live.bot_runner import Tender
+from ludus.server.configuration import Configuration
+from ludus.server.live.bot_runner import BotRunner
+from ludus.server.live.housekeeping import Housekeeping
 from ludus.server.live.preparation import Preparation
-from ludus.server.live.registry import Hall
+from ludus.server.live.registry import TableRegistry
 from ludus.server.people.tokens import Tokens
 from ludus.server.store import Store, address
-from ludus.server.store.news import News
+from ludus.server.store.notifications import Notifications
 
-Thought = TypeVar("Thought")
+Result = TypeVar("Result")
 
 
-def drawing() -> ThreadPoolExecutor:
-    """Where pages are drawn. One thread: more would draw no faster, only keep moves and news waiting for longer."""
+def drawing_thread() -> ThreadPoolExecutor:
+    """Where pages are drawn. One thread: more would draw no faster, only keep moves and updates waiting for longer."""
     return ThreadPoolExecutor(1, thread_name_prefix="drawing")
 
 
-class House:
+class Services:
     """One server process."""
 
-    def __init__(self, settings: Settings):
-        self.settings = settings
+    def __init__(self, configuration: Configuration):
+        self.configuration = configuration
         self.languages = languages()
-        self.tokens = Tokens(settings.signing)
-        self.store = Store(address(settings.address))
+        self.tokens = Tokens(configuration.signing_secret)
+        self.store = Store(address(configuration.database_address))
         self.preparation = Preparation()
-        self.hall = Hall(self.store, self.preparation)
-        self.tender = Tender(self.hall, settings.thinking, settings.pace)
-        self.news = News(self.store.url, self._heard, self._lost_touch) if self.store.shared else None
+        self.registry = TableRegistry(self.store, self.preparation)
+        self.bot_runner = BotRunner(self.registry, configuration.bot_seconds, configuration.bot_pause)
+        self.housekeeping = Housekeeping(self.registry, self.bot_runner)
+        shared = self.store.shared
+        self.notifications = Notifications(self.store.url, self._changed, self._missed) if shared else None
 
     async def open(self) -> None:
-        asyncio.get_running_loop().set_default_executor(drawing())
+        asyncio.get_running_loop().set_default_executor(drawing_thread())
         await self.store.open()
-        if self.news:
-            await self.news.start()
+        if self.notifications:
+            await self.notifications.start()
         self.preparation.start()
-        self.tender.start()
+        self.bot_runner.start()
+        self.housekeeping.start()
 
     async def close(self) -> None:
-        self.hall.close()
-        await self.tender.stop()
+        self.registry.close()
+        await self.housekeeping.stop()
+        await self.bot_runner.stop()
         await self.preparation.stop()
-        if self.news:
-            await self.news.stop()
+        if self.notifications:
+            await self.notifications.stop()
         await self.store.close()
 
-    def _heard(self, id: str, number: int) -> None:
+    def _changed(self, id: str, number: int) -> None:
         """Another process says that a table or a player has changed."""
         self.store.forget(id)
-        self.hall.heard(id, number)
+        self.registry.has_grown(id, number)
 
-    def _lost_touch(self) -> None:
+    def _missed(self) -> None:
+        """Notifications may have been missed."""
         self.store.forget_all()
-        self.hall.lost_touch()
+        self.registry.mark_all_stale()
 
-    async def think(self, work: Callable[..., Thought], *arguments: object) -> Thought:
+    async def run_in_bot_thread(self, work: Callable[..., Result], *arguments: object) -> Result:
         """Have something worked out in the bots' threads, which never slow down the pages."""
-        return await asyncio.get_running_loop().run_in_executor(self.tender.threads, lambda: work(*arguments))
+        return await asyncio.get_running_loop().run_in_executor(self.bot_runner.threads, lambda: work(*arguments))

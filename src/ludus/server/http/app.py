@@ -14,30 +14,38 @@ from starlette.middleware.gzip import GZipMiddleware
 import ludus
 from ludus.engine.errors import Illegal, LudusError
 from ludus.engine.language import words
-from ludus.server.configuration import Settings, from_environment
+from ludus.server.configuration import Configuration, from_environment
 from ludus.server.http import api, pages
-from ludus.server.http.api.models import Failure
-from ludus.server.http.guards import BindingHeaders, BodyLimit, Check, Checks, Pace, known_host, same_origin
+from ludus.server.http.api.responses import Failure
+from ludus.server.http.guards import (
+    BodyLimit,
+    Check,
+    RateLimit,
+    RequestChecks,
+    SecurityHeaders,
+    known_host,
+    same_origin,
+)
 from ludus.server.http.logs import RequestLog
 from ludus.server.http.visitors import language
 from ludus.server.refusals import status_of
-from ludus.server.services import House
+from ludus.server.services import Services
 
 REFUSALS = {status: {"model": Failure} for status in (400, 403, 404, 409, 413, 422, 429, 503)}
 
 
 @asynccontextmanager
 async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-    house: House = app.state.house
-    await house.open()
+    services: Services = app.state.services
+    await services.open()
     try:
         yield
     finally:
-        await house.close()
+        await services.close()
 
 
-def create_app(settings: Settings | None = None) -> FastAPI:
-    settings = settings or from_environment()
+def create_app(configuration: Configuration | None = None) -> FastAPI:
+    configuration = configuration or from_environment()
     app = FastAPI(
         title="Ludus",
         version=ludus.__version__,
@@ -47,18 +55,22 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         redoc_url=None,
         lifespan=lifespan,
     )
-    app.state.house = House(settings)
+    app.state.services = Services(configuration)
     app.include_router(api.router, responses=REFUSALS)  # type: ignore[arg-type]
     app.include_router(pages.router, include_in_schema=False)
     app.add_exception_handler(LudusError, refused)
     app.add_exception_handler(RequestValidationError, unreadable)
     app.add_exception_handler(HTTPException, not_found)
     app.add_exception_handler(Exception, broken)
-    checks: list[Check] = [known_host(settings.hosts), same_origin, *([Pace()] if settings.limits else [])]
+    checks: list[Check] = [
+        known_host(configuration.hosts),
+        same_origin,
+        *([RateLimit()] if configuration.limits else []),
+    ]
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)
     app.add_middleware(BodyLimit)
-    app.add_middleware(Checks, checks=checks)
-    app.add_middleware(BindingHeaders)
+    app.add_middleware(RequestChecks, checks=checks)
+    app.add_middleware(SecurityHeaders)
     app.add_middleware(RequestLog)
     return app
 

@@ -55,8 +55,8 @@ async def refuse(error: LudusError, scope: Scope, send: Send) -> None:
     await send({"type": "http.response.body", "body": body})
 
 
-class BindingHeaders:
-    """Adds the headers above to every response, and keeps pages out of caches unless they say otherwise."""
+class SecurityHeaders:
+    """Adds the security headers to every response, and keeps pages out of caches unless they say otherwise."""
 
     def __init__(self, app: ASGIApp):
         self.app = app
@@ -73,7 +73,7 @@ class BindingHeaders:
         await self.app(scope, receive, sending)
 
 
-class Checks:
+class RequestChecks:
     """Refuses a request before it reaches the application."""
 
     def __init__(self, app: ASGIApp, checks: list[Check]):
@@ -142,7 +142,7 @@ def known_host(hosts: tuple[str, ...]) -> Check:
     return check
 
 
-class Pace:
+class RateLimit:
     """How fast one address may send: a bucket that refills, for reading and for writing."""
 
     READING, WRITING = (40.0, 400.0), (10.0, 80.0)  # requests a second in the long run, and at once

@@ -9,11 +9,11 @@ import time
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-USUAL = frozenset(logging.makeLogRecord({}).__dict__) | {"message", "asctime", "taskName"}
+STANDARD_FIELDS = frozenset(logging.makeLogRecord({}).__dict__) | {"message", "asctime", "taskName"}
 log = logging.getLogger("ludus")
 
 
-class Lines(logging.Formatter):
+class JsonFormatter(logging.Formatter):
     """A log record as a line of JSON; whatever was given as `extra` becomes a field."""
 
     def format(self, record: logging.LogRecord) -> str:
@@ -21,7 +21,7 @@ class Lines(logging.Formatter):
             "time": round(record.created, 3),
             "level": record.levelname.lower(),
             "event": record.getMessage(),
-            **{key: value for key, value in record.__dict__.items() if key not in USUAL},
+            **{key: value for key, value in record.__dict__.items() if key not in STANDARD_FIELDS},
         }
         if record.exc_info:
             fields["trace"] = self.formatException(record.exc_info)
@@ -30,7 +30,7 @@ class Lines(logging.Formatter):
 
 def start_logging(level: int = logging.INFO) -> None:
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(Lines())
+    handler.setFormatter(JsonFormatter())
     for name in ("ludus", "uvicorn.error"):
         logger = logging.getLogger(name)
         logger.handlers, logger.propagate = [handler], False

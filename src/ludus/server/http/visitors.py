@@ -1,4 +1,4 @@
-"""Who is asking: the person behind a request, in which language and with which eyes."""
+"""Visitors: the person behind a request, their language, and what they may look at."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from fastapi import Depends, Request, Response
 
 from ludus.engine.language import N_, SOURCE
 from ludus.engine.view import SPECTATOR
-from ludus.server.people.names import checked_name
+from ludus.server.live.story import Viewer
+from ludus.server.people.names import checked_name, suggested_name
+from ludus.server.people.players import Player
 from ludus.server.people.tokens import hashed, new_id
 from ludus.server.refusals import Forbidden
-from ludus.server.services import House
-from ludus.server.store.people import Player
+from ludus.server.services import Services
 from ludus.server.tables.table import Table
-from ludus.server.views.position import Eyes
 
 COOKIE = "ludus"
 YEAR = 365 * 24 * 3600
@@ -25,7 +25,7 @@ YEAR = 365 * 24 * 3600
 class Visitor:
     """One request's sender. A person becomes a player, with a cookie, when they first need to be one."""
 
-    house: House
+    services: Services
     request: Request
     player: Player | None
     lang: str
@@ -34,15 +34,20 @@ class Visitor:
     def id(self) -> str:
         return self.player.id if self.player else ""
 
+    @property
+    def name(self) -> str:
+        """What the visitor is called, or may like to be."""
+        return self.player.name if self.player else suggested_name()
+
     async def named(self, name: str) -> Player:
         """The visitor as a player of that name; a new one where they are not known yet."""
         name = checked_name(name)
         if self.player is None:
             self.player = Player(new_id(20), name, 0)
-            await self.house.store.add_player(self.player, hashed(self.house.tokens.link(self.player)))
+            await self.services.store.add_player(self.player, hashed(self.services.tokens.link(self.player)))
         elif self.player.name != name:
             self.player = self.player._replace(name=name)
-            await self.house.store.update_player(self.player, hashed(self.house.tokens.link(self.player)))
+            await self.services.store.update_player(self.player, hashed(self.services.tokens.link(self.player)))
         return self.player
 
     def known(self) -> Player:
@@ -53,7 +58,7 @@ class Visitor:
     def remember(self, response: Response) -> None:
         """Send the cookie by which the person is known again."""
         if self.player:
-            self.set_cookie(response, COOKIE, self.house.tokens.player(self.player), httponly=True)
+            self.set_cookie(response, COOKIE, self.services.tokens.player(self.player), httponly=True)
 
     def set_cookie(self, response: Response, name: str, value: str, httponly: bool = False) -> None:
         secure = self.request.url.scheme == "https"
@@ -65,8 +70,8 @@ class Visitor:
             raise Forbidden(N_("This is not your seat."))
         return seat
 
-    def eyes(self, table: Table, seat: int | None = None) -> Eyes:
-        """How the visitor may look at a table: with the eyes of an own seat, or as a spectator."""
+    def viewer(self, table: Table, seat: int | None = None) -> Viewer:
+        """How the visitor may look at a table: from a seat of theirs, or as a spectator."""
         own = table.seats_of(self.id)
         if seat is None:
             seat = next((one for one in own if one in table.awaited()), own[0] if own else SPECTATOR)
@@ -74,30 +79,30 @@ class Visitor:
             raise Forbidden(N_("Only the players may watch this table."))
         if seat != SPECTATOR and not (table.over and seat in range(table.header.players)):
             self.own_seat(table, seat)
-        return Eyes(seat, self.lang)
+        return Viewer(seat, self.lang)
 
 
-async def visitor(request: Request) -> Visitor:
-    house: House = request.app.state.house
-    return Visitor(house, request, await _player(request, house), language(request))
+async def current_visitor(request: Request) -> Visitor:
+    services: Services = request.app.state.services
+    return Visitor(services, request, await _player(request, services), language(request))
 
 
-Asking = Annotated[Visitor, Depends(visitor)]
+CurrentVisitor = Annotated[Visitor, Depends(current_visitor)]
 
 
-async def _player(request: Request, house: House) -> Player | None:
+async def _player(request: Request, services: Services) -> Player | None:
     scheme, _, bearer = request.headers.get("authorization", "").partition(" ")
     token = bearer if scheme.lower() == "bearer" else request.cookies.get(COOKIE, "")
-    claimed = house.tokens.read_player(token) if token else None
+    claimed = services.tokens.player_of(token) if token else None
     if claimed is None:
         return None
-    player = await house.store.player(claimed[0])
+    player = await services.store.player(claimed[0])
     return player if player and player.epoch == claimed[1] else None
 
 
 def language(request: Request) -> str:
     """The language asked for, remembered, or preferred by the browser."""
-    known = request.app.state.house.languages
+    known = request.app.state.services.languages
     for chosen in (request.query_params.get("lang"), request.cookies.get("lang")):
         if chosen in known:
             return str(chosen)

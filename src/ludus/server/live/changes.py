@@ -1,18 +1,17 @@
-"""What just happened at a table, and how each of those who look on is told of it."""
+"""What just happened at a table, and how each viewer is told of it."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from ludus.server.live.story import known_actor, said, sentence
-from ludus.server.tables import events
+from ludus.server.live.story import Viewer, known_actor, sentence
 from ludus.server.tables.events import Event
 from ludus.server.tables.table import Table
 
 
 @dataclass(frozen=True)
-class Told:
+class Update:
     """One event as one viewer hears of it; `number` counts what that viewer has heard."""
 
     number: int
@@ -23,29 +22,26 @@ class Told:
 
 @dataclass
 class Change:
-    """A table before and after some events. What is told is worked out once for all who see with the same eyes."""
+    """A table before and after some events. Viewers at the same seat with the same language share their updates."""
 
     before: Table
     after: Table
     events: Sequence[Event]
-    _told: dict[tuple[int, str], list[Told]] = field(default_factory=dict)
+    _updates: dict[Viewer, list[Update]] = field(default_factory=dict)
 
-    def told(self, seat: int, lang: str) -> list[Told]:
-        """The news for a seat (-1: a spectator), in its language."""
-        if (seat, lang) not in self._told:
-            self._told[seat, lang] = self._tell(seat, lang)
-        return self._told[seat, lang]
+    def updates(self, viewer: Viewer) -> list[Update]:
+        if viewer not in self._updates:
+            self._updates[viewer] = self._make_updates(viewer)
+        return self._updates[viewer]
 
-    def _tell(self, seat: int, lang: str) -> list[Told]:
-        told, table = [], self.before
-        number = table.heard(seat)
+    def _make_updates(self, viewer: Viewer) -> list[Update]:
+        updates, before = [], self.before
+        number = before.visible_count(viewer.seat)
         for event in self.events:
-            after = self.after if event is self.events[-1] else table.then([event])
-            if after.hears(seat, event.number):
+            after = self.after if event is self.events[-1] else before.after([event])
+            if after.is_visible(viewer.seat, event.number):
                 number += 1
-                text = (
-                    sentence(table, event, after, seat, lang) if event.kind == events.MOVE else said(after, event, lang)
-                )
-                told.append(Told(number, event.kind, known_actor(after, event.seat, event.number, seat), text))
-            table = after
-        return told
+                actor = known_actor(after, event.seat, event.number, viewer.seat)
+                updates.append(Update(number, event.kind, actor, sentence(before, event, after, viewer)))
+            before = after
+        return updates

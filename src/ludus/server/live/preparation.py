@@ -29,13 +29,13 @@ class Progress:
     done: int = 0
     steps: int = 1
     ready: bool = False
-    clever: bool = False
+    bots_ready: bool = False
     failed: bool = False
 
 
 class Preparation:
-    """Compiles the games one after the other; a game that somebody waits for at once. The next start finds all in the
-    cache."""
+    """Compiles the games one after the other, but at once a game that somebody waits for. The next start finds all in
+    the cache."""
 
     def __init__(self) -> None:
         self.progress_of = {game.name: Progress() for game in games()}
@@ -66,9 +66,10 @@ class Preparation:
         self.thread.shutdown(wait=False, cancel_futures=True)
 
     async def _all(self) -> None:
-        for name in sorted(self.progress_of, key=lambda name: not stamp(find(name)).exists()):  # what is cached first
+        cached_first = sorted(self.progress_of, key=lambda name: not compiled_marker(find(name)).exists())
+        for name in cached_first:
             await self._task(name)
-        keep_for_good()
+        freeze_garbage_collector()
 
     def _task(self, name: str) -> asyncio.Task[None]:
         if name not in self.tasks:
@@ -85,14 +86,14 @@ class Preparation:
                     await loop.run_in_executor(self.thread, load_rules, find(name))
                     progress.ready = True
             await loop.run_in_executor(self.thread, load_bots, find(name))
-            progress.clever = True
+            progress.bots_ready = True
         except Exception:
             progress.failed = not progress.ready
             log.exception("not prepared", extra={"game": name})
 
     async def compiled(self, name: str) -> AsyncIterator[tuple[int, int]]:
         """Fill the cache from another process, so that compiling does not slow down the pages; tell how far it is."""
-        if stamp(find(name)).exists():
+        if compiled_marker(find(name)).exists():
             yield 1, 1
             return
         process = await asyncio.create_subprocess_exec(
@@ -125,13 +126,13 @@ def load_bots(game: Game) -> None:
             bots.rehearse(game, players, name)
 
 
-def keep_for_good() -> None:
+def freeze_garbage_collector() -> None:
     """What has been loaded stays: searching all of it for garbage now and then would keep everybody waiting."""
     gc.collect()
     gc.freeze()
 
 
-def stamp(game: Game) -> Path:
+def compiled_marker(game: Game) -> Path:
     """A file that says that everything of a game has been compiled; any change of its rules or of the bots voids it."""
     return cache_folder(game) / f"prepared-{sources_hash(game, 'bots')}"
 
@@ -142,8 +143,8 @@ def main(name: str) -> None:
     for done, steps, _ in warm_up(game):
         print(done, steps, flush=True)  # noqa: T201 - read by the server that started this process
     load_bots(game)
-    if stamp(game).parent.exists():  # nothing is kept where rules run interpreted
-        stamp(game).touch()
+    if compiled_marker(game).parent.exists():  # nothing is kept where rules run interpreted
+        compiled_marker(game).touch()
 
 
 if __name__ == "__main__":

@@ -1,10 +1,10 @@
-"""The hall: every table in use, kept as a cached fold; all changes go through `change`."""
+"""Every table in use, kept in memory as a cached fold; all changes go through `change`."""
 
 from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 
 from ludus.engine.language import N_
@@ -13,10 +13,10 @@ from ludus.server.live.preparation import Preparation
 from ludus.server.refusals import NotNow, Unknown
 from ludus.server.store import Conflict, Store
 from ludus.server.store.store import Invite, Result, Summary
-from ludus.server.tables import events
-from ludus.server.tables.events import Draft, Event, Header
-from ludus.server.tables.seats import FREE
-from ludus.server.tables.table import Table, fold
+from ludus.server.tables.events import Draft, Header, Stage, numbered
+from ludus.server.tables.payloads import GameBegun
+from ludus.server.tables.seats import SeatKind
+from ludus.server.tables.table import Table
 
 Command = Callable[[Table], list[Draft]]
 MOST_CACHED = 400  # tables nobody looks at; those with listeners are always kept
@@ -24,7 +24,7 @@ MOST_BEHIND = 200  # changes a slow listener may fall behind before its stream i
 ATTEMPTS = 20
 
 
-class Live:
+class LiveTable:
     """One table in memory."""
 
     def __init__(self, table: Table):
@@ -43,13 +43,13 @@ class Live:
                 queue.put_nowait(None)
 
 
-class Hall:
+class TableRegistry:
     """Tables by id. A table's events are appended one after the other; the database refuses a number used twice."""
 
     def __init__(self, store: Store, preparation: Preparation):
         self.store = store
         self.preparation = preparation
-        self.live: OrderedDict[str, Live] = OrderedDict()
+        self.live: OrderedDict[str, LiveTable] = OrderedDict()
         self.watchers: list[Callable[[Table], None]] = []  # told of every table that is read or changed here
         self.closing = asyncio.Event()
         self._background: set[asyncio.Task[None]] = set()
@@ -63,20 +63,20 @@ class Hall:
                 await self._catch_up(live)
         return live.table
 
-    async def _live(self, id: str) -> Live:
+    async def _live(self, id: str) -> LiveTable:
         if id in self.live:
             self.live.move_to_end(id)
             return self.live[id]
         header = await self.store.header(id)
         if header is None:
             raise Unknown(N_("There is no such table."))
-        happened = await self.store.events(id)
-        if any(event.kind == events.BEGIN for event in happened):
+        stored = await self.store.events(id)
+        if any(isinstance(event.payload, GameBegun) for event in stored):
             self.preparation.check(header.game)
-        table = await asyncio.to_thread(fold, header, happened)
-        live = self.live.setdefault(id, Live(table))  # somebody else may have read it meanwhile
+        table = await asyncio.to_thread(lambda: Table(header).after(stored))
+        live = self.live.setdefault(id, LiveTable(table))  # somebody else may have read it meanwhile
         live.stale = live.stale or live.table.number != table.number
-        self._forget_some()
+        self._drop_idle()
         self._tell_watchers(live.table)
         return live
 
@@ -84,26 +84,26 @@ class Hall:
         for watcher in self.watchers:
             watcher(table)
 
-    def _forget_some(self) -> None:
+    def _drop_idle(self) -> None:
         idle = [id for id, live in self.live.items() if not live.listeners and not live.lock.locked()]
         for id in idle[: max(0, len(idle) - MOST_CACHED)]:
             del self.live[id]
 
-    async def _catch_up(self, live: Live) -> None:
+    async def _catch_up(self, live: LiveTable) -> None:
         """Take in what other processes appended; the lock is held."""
         live.stale = False
-        happened = await self.store.events(live.table.header.id, live.table.number)
-        if happened:
-            live.publish(Change(live.table, live.table.then(happened), happened))
+        new = await self.store.events(live.table.header.id, live.table.number)
+        if new:
+            live.publish(Change(live.table, live.table.after(new), new))
 
     # changing
 
     async def create(self, header: Header, drafts: Sequence[Draft], invites: Sequence[Invite]) -> Table:
-        happened = events.numbered(list(drafts), 0)
-        table = Table(header).then([event for event in happened if event.kind != events.BEGIN])
-        begun = len(happened) > table.number
-        summary = _summary(table)._replace(stage="playing" if begun else "waiting")
-        await self.store.create(header, happened, summary, invites)
+        events = numbered(list(drafts), 0)
+        table = Table(header).after([event for event in events if not isinstance(event.payload, GameBegun)])
+        begun = len(events) > table.number
+        summary = _summary(table)._replace(stage=Stage.PLAYING if begun else Stage.WAITING)
+        await self.store.create(header, events, summary, invites)
         return table
 
     async def change(self, id: str, command: Command) -> Table:
@@ -117,21 +117,22 @@ class Hall:
                 if not drafts:
                     return live.table
                 try:
-                    await self._append(live, events.numbered(drafts, live.table.number))
+                    await self._append(live, drafts)
                 except Conflict:
                     continue
                 self._tell_watchers(live.table)
                 return live.table
         raise NotNow(N_("The table is very busy; try again."))
 
-    async def _append(self, live: Live, happened: list[Event]) -> None:
-        before, after = live.table, live.table.then(happened)
+    async def _append(self, live: LiveTable, drafts: list[Draft]) -> None:
+        before, new = live.table, numbered(drafts, live.table.number)
+        after = before.after(new, drafts[-1].match)
         live.stale = True  # until it is certain what the database holds: a request may be cut off while it is written
         was, summary = _summary(before), _summary(after)
-        results = _results(after) if after.stage == "finished" and before.stage != "finished" else ()
-        await self.store.append(before.header.id, happened, None if was == summary else summary, results)
+        results = _results(after) if after.stage == Stage.FINISHED != before.stage else ()
+        await self.store.append(before.header.id, new, None if was == summary else summary, results)
         live.stale = False
-        live.publish(Change(before, after, happened))
+        live.publish(Change(before, after, new))
 
     # listening
 
@@ -147,30 +148,28 @@ class Hall:
         finally:
             live.listeners.discard(queue)
 
-    def heard(self, id: str, number: int) -> None:
-        """Another process says that a table has grown."""
+    def has_grown(self, id: str, number: int) -> None:
+        """Another process says that a table has events up to that number."""
         live = self.live.get(id)
         if live and number > live.table.number:
-            live.stale = True
-            if live.listeners:
-                self._run(self._refresh(live))
+            self._mark_stale(live)
 
-    def lost_touch(self) -> None:
-        """News may have been missed: look at every table again."""
+    def mark_all_stale(self) -> None:
+        """Notifications may have been missed: look at every table again."""
         for live in self.live.values():
-            live.stale = True
-            if live.listeners:
-                self._run(self._refresh(live))
+            self._mark_stale(live)
 
-    async def _refresh(self, live: Live) -> None:
+    def _mark_stale(self, live: LiveTable) -> None:
+        live.stale = True
+        if live.listeners:
+            task = asyncio.create_task(self._refresh(live))
+            self._background.add(task)
+            task.add_done_callback(self._background.discard)
+
+    async def _refresh(self, live: LiveTable) -> None:
         async with live.lock:
             if live.stale:
                 await self._catch_up(live)
-
-    def _run(self, work: Coroutine[None, None, None]) -> None:
-        task = asyncio.create_task(work)
-        self._background.add(task)
-        task.add_done_callback(self._background.discard)
 
     def close(self) -> None:
         """End every stream, so that the server can stop."""
@@ -183,9 +182,9 @@ class Hall:
 def _summary(table: Table) -> Summary:
     return Summary(
         stage=table.stage,
-        free=sum(place.kind == FREE for place in table.places),
-        tended=bool(table.header.clock) or any(place.by_bot for place in table.places),
-        members=frozenset(place.player for place in table.places if place.player),
+        free=sum(seat.kind == SeatKind.FREE for seat in table.seats),
+        needs_attention=bool(table.header.clock) or any(seat.by_bot for seat in table.seats),
+        members=frozenset(seat.player for seat in table.seats if seat.player),
     )
 
 
@@ -193,7 +192,7 @@ def _results(table: Table) -> list[Result]:
     assert table.match is not None
     ranks = table.match.standing()
     return [
-        Result(seat, place.player, table.match.points(seat), ranks[seat])
-        for seat, place in enumerate(table.places)
-        if place.player
+        Result(number, seat.player, table.match.points(number), ranks[number])
+        for number, seat in enumerate(table.seats)
+        if seat.player
     ]

@@ -1,16 +1,22 @@
-"""The log in words: every event as a sentence, as one seat may hear it."""
+"""The log in words: every event as a sentence, as one viewer may hear it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import NamedTuple
 
 from ludus.engine.language import N_, words
-from ludus.engine.match import Match
-from ludus.engine.view import View
-from ludus.server.tables import events
-from ludus.server.tables.events import Event
+from ludus.engine.match import Entry, Match, heard
+from ludus.server.tables import payloads
+from ludus.server.tables.events import NOBODY, Event
+from ludus.server.tables.payloads import ActionPlayed
 from ludus.server.tables.table import Table
+
+
+class Viewer(NamedTuple):
+    """Who is looking: a seat (-1 for a spectator), in a language."""
+
+    seat: int
+    lang: str
 
 
 class Line(NamedTuple):
@@ -23,97 +29,98 @@ class Line(NamedTuple):
     time: int = 0
 
 
-def sentence(before: Table, event: Event, after: Table, seat: int, lang: str) -> str:
-    """What a move did, in a seat's own eyes."""
-    assert before.match is not None
-    assert after.match is not None
-    key = seat, lang, event.number
-    if key not in after.told:
-        actor = known_actor(after, event.seat, event.number, seat)
-        views = before.match.view(seat), after.match.view(seat)
-        after.told[key] = narrated(*views, actor, event.data["action"], lang)
-    return after.told[key]
-
-
 def known_actor(table: Table, actor: int, number: int, seat: int) -> int:
     """Whose doing a seat may know an event to be: nobody else's is known where it was done in secret."""
-    return events.NOBODY if table.in_secret(number) and actor != seat else actor
+    return NOBODY if table.is_secret(number) and actor != seat else actor
 
 
-def narrated(before: View, after: View, actor: int, action: int, lang: str) -> str:
-    if actor == events.NOBODY:
-        return before.game.text.narrate_secret(before, after, lang)
-    text: str = before.game.text.narrate(before, actor, action, after, lang)
-    return text
+def sentence(before: Table, event: Event, after: Table, viewer: Viewer) -> str:
+    """What an event that has just happened says to a viewer."""
+    if not isinstance(event.payload, ActionPlayed):
+        return announcement(after, event, viewer.lang)
+    assert before.match is not None
+    assert after.match is not None
+    key = *viewer, event.number
+    if key not in after.sentences:
+        views = before.match.view(viewer.seat), after.match.view(viewer.seat)
+        entry, secret = Entry(event.seat, event.payload.action), after.is_secret(event.number)
+        after.sentences[key] = heard(views[0], entry, views[1], secret, viewer.lang)
+    return after.sentences[key]
 
 
-def said(table: Table, event: Event, lang: str) -> str:
+def announcement(table: Table, event: Event, lang: str) -> str:
     """What an event that is not a move says to everybody."""
     _ = words("ludus", lang)
-    name = table.places[event.seat].name if event.seat >= 0 else ""
-    if event.kind == events.CONSENT:
-        return _(
-            "{name} agrees to let a bot play for {absent}.", name=name, absent=table.places[event.data["for"]].name
-        )
-    if event.kind == events.CHAT:
-        return str(event.data["text"])
-    return _(SAYINGS[event.kind], name=name) if event.kind in SAYINGS else ""
+    name = table.seats[event.seat].name if event.seat >= 0 else ""
+    match event.payload:
+        case payloads.BotApproved(absent):
+            return _("{name} agrees to let a bot play for {absent}.", name=name, absent=table.seats[absent].name)
+        case payloads.ChatSent(text):
+            return text
+    return _(ANNOUNCEMENTS[type(event.payload)], name=name) if type(event.payload) in ANNOUNCEMENTS else ""
 
 
-SAYINGS = {  # what everybody is told; {name} is whose doing it is
-    events.SIT: N_("{name} sits down."),
-    events.BOT: N_("{name}, a bot, sits down."),
-    events.INVITE: N_("A seat is reserved for an invited player."),
-    events.OPEN: N_("A seat is free."),
-    events.BEGIN: N_("The game begins."),
-    events.UNDO: N_("{name} undoes the last step."),
-    events.LEAVE: N_("{name} leaves the table."),
-    events.RESIGN: N_("{name} resigns; a bot takes over."),
-    events.LATE: N_("{name} has run out of time; a bot takes over."),
-    events.RETURN: N_("{name} is back."),
-    events.REMATCH: N_("{name} sets up a table for another game."),
+ANNOUNCEMENTS: dict[type[payloads.Payload], str] = {  # what everybody is told; {name} is whose doing it is
+    payloads.PersonSeated: N_("{name} sits down."),
+    payloads.BotSeated: N_("{name}, a bot, sits down."),
+    payloads.SeatReserved: N_("A seat is reserved for an invited player."),
+    payloads.SeatOpened: N_("A seat is free."),
+    payloads.GameBegun: N_("The game begins."),
+    payloads.ActionsUndone: N_("{name} undoes the last step."),
+    payloads.PersonLeft: N_("{name} leaves the table."),
+    payloads.PersonResigned: N_("{name} resigns; a bot takes over."),
+    payloads.ClockExpired: N_("{name} has run out of time; a bot takes over."),
+    payloads.PersonReturned: N_("{name} is back."),
+    payloads.RematchCreated: N_("{name} sets up a table for another game."),
 }
-TOLD_ONCE = frozenset({events.LEARNED, events.INVITE, events.OPEN})  # not worth a line of the log
+NOT_IN_STORY = (payloads.LessonRead, payloads.SeatReserved, payloads.SeatOpened)
 
 
-def story(table: Table, seat: int, lang: str, lines: int) -> list[Line]:
+def story(table: Table, viewer: Viewer, lines: int) -> list[Line]:
     """The last lines of the log, oldest first: what stands of the game, and what was said in between."""
-    moves = [done for done in table.done if table.hears(seat, done.number)]
-    talk = [event for event in table.talk if table.hears(seat, event.number) and event.kind not in TOLD_ONCE]
-    wanted = sorted([done.number for done in moves] + [event.number for event in talk])[-lines:]
-    kept = set(wanted)
+    seat = viewer.seat
+    moves = [played.number for played in table.played if table.is_visible(seat, played.number)]
+    others = {
+        event.number: event
+        for event in table.other_events
+        if table.is_visible(seat, event.number) and not isinstance(event.payload, NOT_IN_STORY)
+    }
+    wanted = sorted([*moves, *others])[-lines:]
     found = {
-        event.number: Line(event.seat, event.kind, said(table, event, lang), -1, event.time)
-        for event in talk
-        if event.number in kept
+        number: Line(event.seat, event.kind, announcement(table, event, viewer.lang), -1, event.time)
+        for number in wanted
+        if (event := others.get(number))
     }
     if table.match is not None:
-        found |= dict(_narrate(table, table.match, seat, lang, kept))
+        found |= _moves_as_lines(table, table.match, viewer, set(wanted))
     return [found[number] for number in wanted if found[number].text]
 
 
-def _narrate(table: Table, match: Match, seat: int, lang: str, wanted: set[int]) -> Iterator[tuple[int, Line]]:
-    """The moves with these event numbers as lines."""
-    _put_into_words(table, match, seat, lang, wanted)
-    moment = 0
-    for actor, _, number in table.done:
-        moment += table.hears(seat, number)
+def _moves_as_lines(table: Table, match: Match, viewer: Viewer, wanted: set[int]) -> dict[int, Line]:
+    """The moves with these event numbers."""
+    _write_sentences(table, match, viewer, wanted)
+    found, moment = {}, 0
+    for actor, _, number in table.played:
+        moment += table.is_visible(viewer.seat, number)
         if number in wanted:
-            known = known_actor(table, actor, number, seat)
-            yield number, Line(known, events.MOVE, table.told[seat, lang, number], moment)
+            known = known_actor(table, actor, number, viewer.seat)
+            found[number] = Line(known, ActionPlayed.kind, table.sentences[*viewer, number], moment)
+    return found
 
 
-def _put_into_words(table: Table, match: Match, seat: int, lang: str, wanted: set[int]) -> None:
-    """Replay the game from the first of some moves that have not been told to anybody with the same eyes."""
+def _write_sentences(table: Table, match: Match, viewer: Viewer, wanted: set[int]) -> None:
+    """Replay the game from the first of some moves that have no sentence yet for this kind of viewer."""
     missing = [
-        n for n, done in enumerate(table.done) if done.number in wanted and (seat, lang, done.number) not in table.told
+        n
+        for n, played in enumerate(table.played)
+        if played.number in wanted and (*viewer, played.number) not in table.sentences
     ]
     if not missing:
         return
     past = match.at(missing[0])
-    for actor, action, number in table.done[missing[0] : missing[-1] + 1]:
-        before = past.view(seat)
-        past.play(actor, action)
-        if number in wanted:
-            known = known_actor(table, actor, number, seat)
-            table.told[seat, lang, number] = narrated(before, past.view(seat), known, action, lang)
+    for played in table.played[missing[0] : missing[-1] + 1]:
+        before = past.view(viewer.seat)
+        past.play(*played.entry)
+        if played.number in wanted:  # what was secret when it was done stays so, whatever was taken back since
+            secret, after = table.is_secret(played.number), past.view(viewer.seat)
+            table.sentences[*viewer, played.number] = heard(before, played.entry, after, secret, viewer.lang)

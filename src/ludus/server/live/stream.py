@@ -7,25 +7,24 @@ import dataclasses
 import json
 from collections.abc import AsyncIterator
 
-from ludus.server.live.registry import Hall
-from ludus.server.views.position import Eyes
+from ludus.server.live.registry import TableRegistry
+from ludus.server.live.story import Viewer
 
 HEARTBEAT = 15.0  # seconds; also how a lost connection is noticed
 RETRY = 1000  # milliseconds a browser waits before it connects again
 
 
-def message(kind: str, data: object, number: int | None = None) -> str:
-    numbered = "" if number is None else f"id: {number}\n"
-    return f"{numbered}event: {kind}\ndata: {json.dumps(data, ensure_ascii=False)}\n\n"
+def message(kind: str, data: object, number: int) -> str:
+    return f"id: {number}\nevent: {kind}\ndata: {json.dumps(data, ensure_ascii=False)}\n\n"
 
 
-async def stream(hall: Hall, id: str, eyes: Eyes, since: int | None) -> AsyncIterator[str]:
-    """First where the viewer stands, then every event. `since` is the last number a returning viewer has heard."""
-    async with hall.listen(id) as (table, queue):
-        heard = table.heard(eyes.seat)
+async def stream(registry: TableRegistry, id: str, viewer: Viewer, last: int | None) -> AsyncIterator[str]:
+    """First where the viewer stands, then every event. `last` is the last number a returning viewer has heard."""
+    async with registry.listen(id) as (table, queue):
+        number = table.visible_count(viewer.seat)
         yield f"retry: {RETRY}\n\n"
-        yield message("hello", {"number": heard, "missed": since is not None and since != heard}, heard)
-        while not hall.closing.is_set():
+        yield message("hello", {"number": number, "missed": last is not None and last != number}, number)
+        while not registry.closing.is_set():
             try:
                 change = await asyncio.wait_for(queue.get(), HEARTBEAT)
             except TimeoutError:
@@ -33,5 +32,5 @@ async def stream(hall: Hall, id: str, eyes: Eyes, since: int | None) -> AsyncIte
                 continue
             if change is None:
                 return
-            for told in change.told(*eyes):
-                yield message("told", dataclasses.asdict(told), told.number)
+            for update in change.updates(viewer):
+                yield message("told", dataclasses.asdict(update), update.number)

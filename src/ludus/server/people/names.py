@@ -11,52 +11,36 @@ from ludus.server.refusals import Refused
 LONGEST_NAME = 24
 LONGEST_CHAT = 500
 
-# Offered to people who have not chosen a name yet; names of the ancient world need no translation.
-OFFERED = (
-    "Aelia",
-    "Aulus",
-    "Claudia",
-    "Decimus",
-    "Fabia",
-    "Flavius",
-    "Gaius",
-    "Hortensia",
-    "Julia",
-    "Livia",
-    "Lucius",
-    "Marcus",
-    "Octavia",
-    "Publius",
-    "Quintus",
-    "Sabina",
-    "Septimia",
-    "Tiberius",
-    "Titus",
-    "Valeria",
+# Suggested to people who have not chosen a name yet; names of the ancient world need no translation.
+SUGGESTED = tuple(
+    """
+    Aelia Aulus Claudia Decimus Fabia Flavius Gaius Hortensia Julia Livia
+    Lucius Marcus Octavia Publius Quintus Sabina Septimia Tiberius Titus Valeria
+    """.split()  # noqa: SIM905 - a list of quoted words would take twenty lines
 )
-LATIN = {"random": "Fortuna", "greedy": "Avarus"}
+BOT_NAMES = {"random": "Fortuna", "greedy": "Avarus"}
 NUMERALS = ("", " II", " III", " IV", " V", " VI", " VII", " VIII")
 
 
-def offered() -> str:
-    return secrets.choice(OFFERED)
+def suggested_name() -> str:
+    return secrets.choice(SUGGESTED)
 
 
-def plain(text: str) -> str:
+def one_line(text: str) -> str:
     """Text as one line without control characters, so that nobody can disturb how others see the page."""
     kept = (" " if char.isspace() else char for char in text if char.isspace() or unicodedata.category(char)[0] != "C")
     return " ".join("".join(kept).split())
 
 
 def checked_name(name: str) -> str:
-    name = plain(name)
+    name = one_line(name)
     if not 1 <= len(name) <= LONGEST_NAME:
         raise Refused(N_("A name must have 1 to {most} characters."), most=LONGEST_NAME)
     return name
 
 
 def checked_chat(text: str) -> str:
-    text = plain(text)
+    text = one_line(text)
     if not 1 <= len(text) <= LONGEST_CHAT:
         raise Refused(N_("A message must have 1 to {most} characters."), most=LONGEST_CHAT)
     return text
@@ -64,7 +48,7 @@ def checked_chat(text: str) -> str:
 
 def bot_name(level: str) -> str:
     """What a bot of a level is called. All are Latin: chance itself, a miser, and the ranks of a legion."""
-    return LATIN.get(level, level.capitalize())
+    return BOT_NAMES.get(level, level.capitalize())
 
 
 def bot_names(levels: list[str]) -> list[str]:

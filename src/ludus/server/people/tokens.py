@@ -13,7 +13,7 @@ from pathlib import Path
 
 from itsdangerous import BadSignature, URLSafeSerializer
 
-from ludus.server.store.people import Player
+from ludus.server.people.players import Player
 
 
 def hashed(token: str) -> str:
@@ -21,13 +21,8 @@ def hashed(token: str) -> str:
 
 
 def new_id(letters: int = 12) -> str:
-    """A name nobody can guess, of letters and digits that are hard to confuse."""
+    """An identifier nobody can guess, of letters and digits that are hard to confuse."""
     return "".join(secrets.choice("abcdefghjkmnpqrstuvwxyz23456789") for _ in range(letters))
-
-
-def commitment(seed: int, salt: str) -> str:
-    """The hash shown when a game begins; with the seed and the salt, shown at its end, anybody can check it."""
-    return hashlib.sha256(f"{seed} {salt}".encode()).hexdigest()
 
 
 class Tokens:
@@ -41,7 +36,7 @@ class Tokens:
         """The token of a cookie, or of a program's `Authorization: Bearer`."""
         return str(self._players.dumps([player.id, player.epoch]))
 
-    def read_player(self, token: str) -> tuple[str, int] | None:
+    def player_of(self, token: str) -> tuple[str, int] | None:
         try:
             id, epoch = self._players.loads(token)
         except (BadSignature, ValueError, TypeError):
@@ -61,7 +56,7 @@ class Tokens:
         return base64.urlsafe_b64encode(digest[:24]).decode()
 
 
-def kept_secret(folder: Path) -> str:
+def load_or_create_secret(folder: Path) -> str:
     """The server's secret, made once and kept where only its owner can read it."""
     path = folder / "secret"
     if not path.exists():

@@ -1,4 +1,4 @@
-"""News from other processes: PostgreSQL tells every process which table has grown and which player has changed."""
+"""Notifications from other processes: PostgreSQL tells all which table has grown and which player has changed."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from sqlalchemy.engine import URL
 
 from ludus.server.store.connect import CHANNEL
 
-Heard = Callable[[str, int], None]  # a table and the number of its latest event, or a player and 0
+OnChange = Callable[[str, int], None]  # a table and the number of its latest event, or a player and 0
 RETRY = 0.5  # seconds between attempts to reach the database again
 
 
-class News:
+class Notifications:
     """A connection that only listens. After it was lost, everything may have changed: `lost` is called."""
 
-    def __init__(self, url: URL, heard: Heard, lost: Callable[[], None]):
+    def __init__(self, url: URL, changed: OnChange, lost: Callable[[], None]):
         self.address = url.set(drivername="postgresql").render_as_string(hide_password=False)
-        self.heard = heard
+        self.changed = changed
         self.lost = lost
         self.task: asyncio.Task[None] | None = None
 
@@ -50,9 +50,9 @@ class News:
                 finally:
                     await connection.close(timeout=1)
             except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
-                logging.getLogger("ludus").warning("news lost", extra={"reason": type(error).__name__})
+                logging.getLogger("ludus").warning("notifications lost", extra={"reason": type(error).__name__})
             await asyncio.sleep(RETRY)
 
     def _notified(self, _connection: object, _pid: int, _channel: str, payload: object) -> None:
         table, _, number = str(payload).partition(" ")
-        self.heard(table, int(number))
+        self.changed(table, int(number))

@@ -23,7 +23,7 @@ TABLES = Table(
     Column("stage", String(16), nullable=False),
     Column("listed", Boolean, nullable=False),
     Column("free", Integer, nullable=False),  # places anybody may take
-    Column("tended", Boolean, nullable=False),  # has bots or a clock: somebody must look after it
+    Column("tended", Boolean, nullable=False),  # has bots or a clock: a server must look after it
     Column("created", BigInteger, nullable=False),
 )
 Index("tables_by_stage", TABLES.c.stage, TABLES.c.created)

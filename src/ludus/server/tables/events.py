@@ -2,55 +2,50 @@
 
 from __future__ import annotations
 
+import hashlib
 import time
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from enum import StrEnum
+from typing import NamedTuple
+
+from ludus.engine.match import Match
+from ludus.server.tables.payloads import Payload
 
 NOBODY = -1  # the seat of an event that is nobody's doing, and of those who merely watch
 EVERYBODY = 255  # the audience of an event that all may hear of; other audiences are masks, see `only`
 
-# Places at the table, before and between moves.
-SIT = "sit"  # a person takes a place: player, name
-BOT = "bot"  # a bot takes a place: level
-INVITE = "invite"  # a place is kept for whoever has the link
-OPEN = "open"  # a place is free for anybody
-BEGIN = "begin"
-# The game.
-MOVE = "move"  # action; wakes: the seats that are awaited because of it, where the table has a clock
-UNDO = "undo"  # count: how many of the seat's own last actions are taken back
-# Coming and going.
-LEAVE = "leave"
-RESIGN = "resign"
-CONSENT = "consent"  # the seat agrees that a bot of a level plays for another
-LATE = "late"  # the seat's clock ran out: a bot plays for it
-RETURN = "return"  # a person takes the seat back from the bot that played for it
-# Talk.
-CHAT = "chat"  # text
-LEARNED = "learned"  # key of a lesson of the guided game that need not be shown again
-REMATCH = "rematch"  # table: where the same people meet again
 
-ON_THE_BOARD = frozenset({MOVE, UNDO})
+class Stage(StrEnum):
+    """How far a table is, as the database and the API name it."""
+
+    WAITING = "waiting"
+    PLAYING = "playing"
+    FINISHED = "finished"
+    CLOSED = "closed"  # everybody gave up
 
 
 class Event(NamedTuple):
     """One line of a table's log."""
 
     number: int
-    kind: str
     seat: int
     audience: int  # EVERYBODY, or a mask of those who hear of it; who did it in secret is told to nobody else
     time: int  # milliseconds since 1970
-    data: Mapping[str, Any]
+    payload: Payload
+
+    @property
+    def kind(self) -> str:
+        return self.payload.kind
 
 
 class Draft(NamedTuple):
     """An event that has not been numbered yet."""
 
-    kind: str
+    payload: Payload
     seat: int = NOBODY
-    data: Mapping[str, Any] = {}
     audience: int = EVERYBODY
+    match: Match | None = None  # the match after it, where the rules have been run to find out
 
 
 def only(*seats: int) -> int:
@@ -66,14 +61,14 @@ def numbered(drafts: list[Draft], last: int) -> list[Event]:
     """Drafts as the events that follow event `last`."""
     moment = now()
     return [
-        Event(number, draft.kind, draft.seat, draft.audience, moment, draft.data)
+        Event(number, draft.seat, draft.audience, moment, draft.payload)
         for number, draft in enumerate(drafts, last + 1)
     ]
 
 
 @dataclass(frozen=True)
 class Header:
-    """What is settled when a table is set and never changes."""
+    """What is settled when a table is set up and never changes."""
 
     id: str
     game: str
@@ -82,10 +77,15 @@ class Header:
     options: Mapping[str, str | int]
     seed: int
     salt: str  # makes the published hash of the seed impossible to guess from
-    host: str  # the player who set the table
+    host: str  # the player who set up the table
     created: int
     clock: int = 0  # seconds a person may take over one decision; 0 for no clock
     listed: bool = False  # shown in the lobby
     watched: bool = True  # anybody who has the link may watch
     hints: bool = True
     guided: bool = False  # a first game, with explanations
+
+    @property
+    def commitment(self) -> str:
+        """The hash shown when a game begins; with the seed and the salt, shown at its end, anybody can check it."""
+        return hashlib.sha256(f"{self.seed} {self.salt}".encode()).hexdigest()

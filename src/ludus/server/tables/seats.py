@@ -1,22 +1,31 @@
-"""The places at a table, and how events change who sits on them."""
+"""The seats at a table, and how events change who sits there."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import Any
 
-from ludus.server.tables import events
+from ludus.server.tables import payloads
 from ludus.server.tables.events import Event
 
-FREE, KEPT, PERSON, BOT = "free", "kept", "person", "bot"  # kept: for whoever has the invitation
-LEFT, RESIGNED, LATE = "left", "resigned", "late"  # why a bot plays for a person
+LEFT, RESIGNED, LATE = "left", "resigned", "late"  # why a person does not play
+
+
+class SeatKind(StrEnum):
+    """Who may sit somewhere, as the API names it."""
+
+    FREE = "free"
+    KEPT = "kept"  # for whoever has the invitation
+    PERSON = "person"
+    BOT = "bot"
 
 
 @dataclass(frozen=True)
-class Place:
+class Seat:
     """One seat: who has it, and who plays it."""
 
-    kind: str = FREE
+    kind: SeatKind = SeatKind.FREE
     name: str = ""
     player: str = ""
     level: str = ""  # of the bot that plays here, for itself or for a person who is away
@@ -25,7 +34,7 @@ class Place:
 
     @property
     def taken(self) -> bool:
-        return self.kind in (PERSON, BOT)
+        return self.kind in (SeatKind.PERSON, SeatKind.BOT)
 
     @property
     def by_bot(self) -> bool:
@@ -34,70 +43,49 @@ class Place:
 
     @property
     def by_person(self) -> bool:
-        return self.kind == PERSON and not self.level and self.away != LEFT
+        return self.kind == SeatKind.PERSON and not self.level and self.away != LEFT
 
 
-Places = tuple[Place, ...]
+Seats = tuple[Seat, ...]
 
 
-def with_place(places: Places, seat: int, **changes: object) -> Places:
-    changed = replace(places[seat], **changes)  # type: ignore[arg-type]
-    return (*places[:seat], changed, *places[seat + 1 :])
+def seats_after(seats: Seats, event: Event) -> Seats:
+    """The seats after an event; most kinds of events change none."""
+    match event.payload:
+        case payloads.PersonSeated(player, name):
+            return _with(seats, event.seat, Seat(SeatKind.PERSON, name, player))
+        case payloads.BotSeated(level, name):
+            return _with(seats, event.seat, Seat(SeatKind.BOT, name, level=level))
+        case payloads.SeatReserved():
+            return _with(seats, event.seat, Seat(SeatKind.KEPT))
+        case payloads.SeatOpened():
+            return _with(seats, event.seat, Seat(SeatKind.FREE))
+        case payloads.PersonLeft():
+            return _with_approved_bots(_changed(seats, event.seat, away=LEFT))
+        case payloads.PersonResigned(level):
+            return _with_approved_bots(_changed(seats, event.seat, away=RESIGNED, level=level))
+        case payloads.ClockExpired(level):
+            return _changed(seats, event.seat, away=LATE, level=level)
+        case payloads.PersonReturned():
+            return _changed(seats, event.seat, away="", level="", consents=frozenset())
+        case payloads.BotApproved(absent, level):
+            consents = seats[absent].consents | {event.seat}
+            return _with_approved_bots(_changed(seats, absent, consents=consents), level)
+    return seats
 
 
-def _sit(places: Places, event: Event) -> Places:
-    place = Place(PERSON, event.data["name"], event.data["player"])
-    return (*places[: event.seat], place, *places[event.seat + 1 :])
+def _with(seats: Seats, number: int, seat: Seat) -> Seats:
+    return (*seats[:number], seat, *seats[number + 1 :])
 
 
-def _bot(places: Places, event: Event) -> Places:
-    place = Place(BOT, event.data["name"], level=event.data["level"])
-    return (*places[: event.seat], place, *places[event.seat + 1 :])
+def _changed(seats: Seats, number: int, **changes: Any) -> Seats:
+    return _with(seats, number, replace(seats[number], **changes))
 
 
-def _empty(kind: str) -> Callable[[Places, Event], Places]:
-    return lambda places, event: (*places[: event.seat], Place(kind), *places[event.seat + 1 :])
-
-
-def _leave(places: Places, event: Event) -> Places:
-    return _settled(with_place(places, event.seat, away=LEFT))
-
-
-def _resign(places: Places, event: Event) -> Places:
-    return _settled(with_place(places, event.seat, away=RESIGNED, level=event.data["level"]))
-
-
-def _late(places: Places, event: Event) -> Places:
-    return with_place(places, event.seat, away=LATE, level=event.data["level"])
-
-
-def _return(places: Places, event: Event) -> Places:
-    return with_place(places, event.seat, away="", level="", consents=frozenset())
-
-
-def _consent(places: Places, event: Event) -> Places:
-    absent = event.data["for"]
-    agreed = places[absent].consents | {event.seat}
-    return _settled(with_place(places, absent, consents=agreed), event.data["level"])
-
-
-def _settled(places: Places, level: str = "") -> Places:
+def _with_approved_bots(seats: Seats, level: str = "") -> Seats:
     """A bot takes over wherever everybody who is still here agrees; `level` is the one just agreed on."""
-    here = {seat for seat, place in enumerate(places) if place.by_person}
-    for seat, place in enumerate(places):
-        if place.consents and not place.by_bot and here - {seat} <= place.consents:
-            places = with_place(places, seat, level=level or "greedy", away=place.away or LATE)
-    return places
-
-
-CHANGES: dict[str, Callable[[Places, Event], Places]] = {
-    events.SIT: _sit,
-    events.BOT: _bot,
-    events.INVITE: _empty(KEPT),
-    events.OPEN: _empty(FREE),
-    events.LEAVE: _leave,
-    events.RESIGN: _resign,
-    events.LATE: _late,
-    events.RETURN: _return,
-    events.CONSENT: _consent,
-}
+    here = {number for number, seat in enumerate(seats) if seat.by_person}
+    for number, seat in enumerate(seats):
+        if seat.consents and not seat.by_bot and here - {number} <= seat.consents:
+            seats = _changed(seats, number, level=level or "greedy", away=seat.away or LATE)
+    return seats

@@ -1,33 +1,36 @@
-"""A table: the fold of its header and events. Tables are values: `then` gives a new one and leaves the old alone."""
+"""A table: the fold of its header and events. Tables are values: `after` gives a new one and leaves the old alone."""
 
 from __future__ import annotations
 
 import copy
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from ludus.engine.errors import LudusError
 from ludus.engine.game import Game
 from ludus.engine.language import N_
-from ludus.engine.match import Match
+from ludus.engine.match import Entry, Match
 from ludus.games import find
 from ludus.server.tables import events
-from ludus.server.tables.events import EVERYBODY, Event, Header
-from ludus.server.tables.seats import CHANGES, Place, Places
-
-WAITING, PLAYING, FINISHED, CLOSED = "waiting", "playing", "finished", "closed"
+from ludus.server.tables.events import EVERYBODY, Event, Header, Stage
+from ludus.server.tables.payloads import ActionPlayed, ActionsUndone, GameBegun, RematchCreated
+from ludus.server.tables.seats import Seat, Seats, seats_after
 
 
 class OldRules(LudusError):
     """A table that was begun with another version of the rules."""
 
 
-class Done(NamedTuple):
+class PlayedAction(NamedTuple):
     """An action that stands (was not taken back), with the number of the event that brought it."""
 
     seat: int
     action: int
     number: int
+
+    @property
+    def entry(self) -> Entry:
+        return Entry(self.seat, self.action)
 
 
 class Table:
@@ -41,126 +44,122 @@ class Table:
             raise OldRules(message, theirs=header.version, ours=self.game.version)
         self.number = 0
         self.time = header.created
-        self.places: Places = (Place(),) * header.players
+        self.seats: Seats = (Seat(),) * header.players
         self.begun = False
         self.match: Match | None = None  # made when the game begins
-        self.done: list[Done] = []
-        self.talk: list[Event] = []  # every event that is not on the board
-        self.since = [0] * header.players  # when each seat's clock began to run
+        self.played: list[PlayedAction] = []
+        self.other_events: list[Event] = []  # every event that is not on the board
+        self.clock_starts = [0] * header.players
         self.rematch = ""
-        self.told: dict[tuple[int, str, int], str] = {}  # moves in words: as a seat hears them, in a language
+        self.sentences: dict[tuple[int, str, int], str] = {}  # by viewer's seat, language and number of the event
         self._audiences = bytearray()
-        self._heard = [0] * 8  # by spectators and each seat
+        self._visible = [0] * 8  # how many events spectators and each seat have been told
 
-    def then(self, happened: Sequence[Event]) -> Table:
-        """The table after some more events."""
-        after = copy.copy(self)
-        after.done, after.talk = list(self.done), list(self.talk)
-        after.since, after._heard = list(self.since), list(self._heard)
-        after._audiences = bytearray(self._audiences)
-        for event in happened:
-            after._take(event)
-        if after.begun:
-            after.match = after._played()
-            after.match.names = tuple(place.name for place in after.places)
-        return after
+    def after(self, new: Sequence[Event], match: Match | None = None) -> Table:
+        """The table after some more events; `match` is its match then, where the rules have already been run."""
+        later = copy.copy(self)
+        later.played, later.other_events = list(self.played), list(self.other_events)
+        later.clock_starts, later._visible = list(self.clock_starts), list(self._visible)
+        later._audiences = bytearray(self._audiences)
+        for event in new:
+            later._add(event)
+        if later.begun:
+            later.match = match or later._replayed()
+            later.match.names = tuple(seat.name for seat in later.seats)
+        return later
 
-    def _take(self, event: Event) -> None:
+    def _add(self, event: Event) -> None:
         self.number, self.time = event.number, event.time
         self._audiences.append(event.audience)
-        for bit in range(len(self._heard)):
-            self._heard[bit] += event.audience >> bit & 1
-        if event.kind == events.MOVE:
-            self.done.append(Done(event.seat, event.data["action"], event.number))
-            for seat in (event.seat, *event.data.get("wakes", ())):
-                self.since[seat] = event.time
-            return
-        if event.kind == events.UNDO:
-            self._take_back(event)
-            return
-        self.talk.append(event)
-        if event.kind in CHANGES:
-            self.places = CHANGES[event.kind](self.places, event)
-        elif event.kind == events.BEGIN:
-            self.begun = True
-            self.since = [event.time] * self.header.players
-        elif event.kind == events.REMATCH:
-            self.rematch = event.data["table"]
+        for bit in range(len(self._visible)):
+            self._visible[bit] += event.audience >> bit & 1
+        match event.payload:
+            case ActionPlayed(action, wakes):
+                self.played.append(PlayedAction(event.seat, action, event.number))
+                for seat in (event.seat, *(wakes or ())):
+                    self.clock_starts[seat] = event.time
+            case ActionsUndone(count):
+                own = [n for n, played in enumerate(self.played) if played.seat == event.seat]
+                for n in reversed(own[-count:]):
+                    del self.played[n]
+                self.sentences = {}  # what others did later may read otherwise now
+                self.clock_starts[event.seat] = event.time
+            case _:
+                self._add_other(event)
 
-    def _take_back(self, event: Event) -> None:
-        own = [n for n, done in enumerate(self.done) if done.seat == event.seat]
-        for n in reversed(own[-event.data["count"] :]):
-            del self.done[n]
-        self.told = {}  # what others did later may read otherwise now
-        self.since[event.seat] = event.time
+    def _add_other(self, event: Event) -> None:
+        self.other_events.append(event)
+        self.seats = seats_after(self.seats, event)
+        match event.payload:
+            case GameBegun():
+                self.begun = True
+                self.clock_starts = [event.time] * self.header.players
+            case RematchCreated(table):
+                self.rematch = table
 
-    def _played(self) -> Match:
+    def _replayed(self) -> Match:
         """The match after all that stands, reached from the match before it by going back as little as possible."""
         header = self.header
         match = self.match or Match.new(self.game, header.players, header.seed, header.options)
         shared = 0
-        for (seat, action, _), entry in zip(self.done, match.log, strict=False):
-            if entry != (seat, action):
+        for played, entry in zip(self.played, match.log, strict=False):
+            if entry != played.entry:
                 break
             shared += 1
         match = match.fork() if shared == len(match.log) else match.at(shared)
-        for seat, action, _ in self.done[shared:]:
-            match.play(seat, action)
+        for played in self.played[shared:]:
+            match.play(*played.entry)
         return match
 
     # what is the case
 
     @property
-    def stage(self) -> str:
+    def stage(self) -> Stage:
         if self.match is None:
-            return WAITING
+            return Stage.WAITING
         if self.match.finished:
-            return FINISHED
-        return PLAYING if any(place.by_person for place in self.places) else CLOSED
+            return Stage.FINISHED
+        return Stage.PLAYING if any(seat.by_person for seat in self.seats) else Stage.CLOSED
 
     @property
     def over(self) -> bool:
-        return self.stage in (FINISHED, CLOSED)
+        return self.stage in (Stage.FINISHED, Stage.CLOSED)
 
     def seats_of(self, player: str) -> tuple[int, ...]:
-        return tuple(seat for seat, place in enumerate(self.places) if player and place.player == player)
+        return tuple(number for number, seat in enumerate(self.seats) if player and seat.player == player)
 
     def awaited(self) -> tuple[int, ...]:
         """The seats that may act now."""
-        return self.match.active() if self.match is not None and self.stage == PLAYING else ()
+        return self.match.active() if self.match is not None and self.stage == Stage.PLAYING else ()
 
-    def bots_awaited(self) -> tuple[int, ...]:
-        return tuple(seat for seat in self.awaited() if self.places[seat].by_bot)
+    def awaited_bots(self) -> tuple[int, ...]:
+        return tuple(number for number in self.awaited() if self.seats[number].by_bot)
 
-    def absent(self, seat: int, patience: int) -> bool:
+    def absent(self, number: int, patience: int) -> bool:
         """Whether a seat's person left, or has kept the table waiting for longer than `patience` milliseconds."""
-        place = self.places[seat]
-        if place.by_bot or not place.player:
+        seat = self.seats[number]
+        if seat.by_bot or not seat.player:
             return False
-        return bool(place.away) or (seat in self.awaited() and events.now() - self.since[seat] > patience)
+        return bool(seat.away) or (number in self.awaited() and events.now() - self.clock_starts[number] > patience)
 
-    # who heard what
+    # which events each viewer knows of
 
-    def heard(self, seat: int) -> int:
+    def visible_count(self, seat: int) -> int:
         """How many events a seat (-1: a spectator) has been told: the number its viewers count by."""
-        return self._heard[seat + 1]
+        return self._visible[seat + 1]
 
-    def hears(self, seat: int, number: int) -> bool:
+    def is_visible(self, seat: int, number: int) -> bool:
+        """Whether a seat has been told of the event of that number."""
         return bool(self._audiences[number - 1] >> (seat + 1) & 1)
 
-    def in_secret(self, number: int) -> bool:
+    def is_secret(self, number: int) -> bool:
         """Whether an event was done in secret, so that others hear at most what came of it."""
         return self._audiences[number - 1] != EVERYBODY
 
-    def news(self, seat: int, heard: int) -> list[int]:
-        """The numbers of the events a seat has been told after its first `heard` ones."""
-        told = [number for number in range(1, self.number + 1) if self.hears(seat, number)]
-        return told[heard:]
+    def visible_since(self, seat: int, count: int) -> list[int]:
+        """The numbers of the events a seat has been told after its first `count` ones."""
+        return [number for number in range(1, self.number + 1) if self.is_visible(seat, number)][count:]
 
     def moments(self, seat: int) -> list[int]:
         """The lengths of the match's log a seat can look back at: the beginning, and after each action it heard of."""
-        return [0, *(n for n, done in enumerate(self.done, 1) if self.hears(seat, done.number))]
-
-
-def fold(header: Header, happened: Iterable[Event]) -> Table:
-    return Table(header).then(list(happened))
+        return [0, *(n for n, played in enumerate(self.played, 1) if self.is_visible(seat, played.number))]

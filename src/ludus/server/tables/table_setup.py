@@ -1,4 +1,4 @@
-"""Setting a table: from what a person chose to a header and the first events."""
+"""Setting up a table: from what a person chose to a header and the first events."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from ludus.engine.language import N_
 from ludus.engine.match import LARGEST_SEED
 from ludus.games import find
 from ludus.server.people.names import bot_names, checked_name
-from ludus.server.people.tokens import Tokens, hashed, new_id
+from ludus.server.people.tokens import new_id
 from ludus.server.refusals import Refused
-from ludus.server.store.store import Invite
 from ludus.server.tables import events
-from ludus.server.tables.events import Draft, Event, Header
-from ludus.server.tables.seats import BOT, FREE, KEPT, PERSON
+from ludus.server.tables.events import Draft, Header
+from ludus.server.tables.payloads import BotSeated, GameBegun, Payload, PersonSeated, SeatOpened, SeatReserved
+from ludus.server.tables.seats import SeatKind
 from ludus.server.tables.table import Table
 
 LONGEST_CLOCK = 30 * 24 * 3600
@@ -24,27 +24,36 @@ SHORTEST_CLOCK = 15
 
 
 @dataclass(frozen=True)
-class Chair:
-    """What a place is meant for: `person` (the one who sets the table, or somebody at the same screen), `kept` (for an
-    invited player), `free` (for anybody) or `bot`."""
+class SeatSetup:
+    """What a seat is meant for. A person is whoever sets up the table, or somebody at the same screen, unless `player`
+    says who."""
 
-    kind: str = FREE
+    kind: str = SeatKind.FREE
     name: str = ""
     level: str = ""
+    player: str = ""
 
 
 @dataclass(frozen=True)
-class Setting:
-    """All that is chosen before a table is set."""
+class TableSetup:
+    """All that is chosen before a table is set up."""
 
     game: str
-    chairs: Sequence[Chair]
+    seats: Sequence[SeatSetup]
     options: Mapping[str, str | int] = field(default_factory=dict)
     clock: int = 0
     listed: bool = False
     watched: bool = True
     hints: bool = True
     guided: bool = False
+
+    def check(self) -> None:
+        """Refuse what cannot be set up, with a message that says what would be right."""
+        find(self.game).config(len(self.seats), self.options)
+        if self.clock and not SHORTEST_CLOCK <= self.clock <= LONGEST_CLOCK:
+            message = N_("A clock gives {shortest} to {longest} seconds per decision; 0 means no clock.")
+            raise Refused(message, shortest=SHORTEST_CLOCK, longest=LONGEST_CLOCK)
+        _payloads(self.seats, "")
 
 
 def checked_level(level: str) -> str:
@@ -55,90 +64,74 @@ def checked_level(level: str) -> str:
     return level
 
 
-def stand_in() -> str:
+def default_level() -> str:
     """The level of a bot that plays for somebody who is away: neither the weakest nor the slowest."""
     known = list(bots.names())
     return known[len(known) // 2]
 
 
-def set_table(setting: Setting, host: str) -> tuple[Header, list[Draft]]:
-    game = find(setting.game)
-    game.config(len(setting.chairs), setting.options)
-    if setting.clock and not SHORTEST_CLOCK <= setting.clock <= LONGEST_CLOCK:
-        message = N_("A clock gives {shortest} to {longest} seconds per decision; 0 means no clock.")
-        raise Refused(message, shortest=SHORTEST_CLOCK, longest=LONGEST_CLOCK)
+def first_events(setup: TableSetup, host: str) -> tuple[Header, list[Draft]]:
+    """The header and the first events of a table that a player sets up."""
+    setup.check()
+    game = find(setup.game)
     header = Header(
         id=new_id(),
         game=game.name,
         version=game.version,
-        players=len(setting.chairs),
-        options=dict(setting.options),
+        players=len(setup.seats),
+        options=dict(setup.options),
         seed=secrets.randbelow(LARGEST_SEED),
         salt=secrets.token_hex(16),
         host=host,
         created=events.now(),
-        clock=setting.clock,
-        listed=setting.listed or any(chair.kind == FREE for chair in setting.chairs),
-        watched=setting.watched,
-        hints=setting.hints,
-        guided=setting.guided and game_has_guide(setting.game),
+        clock=setup.clock,
+        listed=setup.listed or any(seat.kind == SeatKind.FREE for seat in setup.seats),
+        watched=setup.watched,
+        hints=setup.hints,
+        guided=setup.guided and has_guide(setup.game),
     )
-    drafts = list(_seated(setting.chairs, host))
-    if all(chair.kind in (PERSON, BOT) for chair in setting.chairs):
-        drafts.append(Draft(events.BEGIN))
+    drafts = [Draft(payload, seat) for seat, payload in enumerate(_payloads(setup.seats, host))]
+    if all(seat.kind in (SeatKind.PERSON, SeatKind.BOT) for seat in setup.seats):
+        drafts.append(Draft(GameBegun()))
     return header, drafts
 
 
-def _seated(chairs: Sequence[Chair], host: str) -> list[Draft]:
-    names = iter(bot_names([checked_level(chair.level) for chair in chairs if chair.kind == BOT]))
-    drafts = []
-    for seat, chair in enumerate(chairs):
-        if chair.kind == PERSON:
-            drafts.append(Draft(events.SIT, seat, {"player": host, "name": checked_name(chair.name)}))
-        elif chair.kind == BOT:
-            drafts.append(Draft(events.BOT, seat, {"level": chair.level, "name": next(names)}))
-        elif chair.kind == KEPT:
-            drafts.append(Draft(events.INVITE, seat))
-        elif chair.kind == FREE:
-            drafts.append(Draft(events.OPEN, seat))
-        else:
-            raise Refused(
-                N_("A seat is for one of {kinds}, not {kind}."), kinds="person, bot, kept, free", kind=chair.kind
-            )
-    return drafts
+def _payloads(seats: Sequence[SeatSetup], host: str) -> list[Payload]:
+    """What happens first at each seat."""
+    names = iter(bot_names([checked_level(seat.level) for seat in seats if seat.kind == SeatKind.BOT]))
+    found: list[Payload] = []
+    for seat in seats:
+        match seat.kind:
+            case SeatKind.PERSON:
+                found.append(PersonSeated(seat.player or host, checked_name(seat.name)))
+            case SeatKind.BOT:
+                found.append(BotSeated(seat.level, next(names)))
+            case SeatKind.KEPT:
+                found.append(SeatReserved())
+            case SeatKind.FREE:
+                found.append(SeatOpened())
+            case kind:
+                message = N_("A seat is for one of {kinds}, not {kind}.")
+                raise Refused(message, kinds="person, bot, kept, free", kind=kind)
+    return found
 
 
-def game_has_guide(name: str) -> bool:
+def has_guide(game: str) -> bool:
     try:
-        return bool(find(name).guide.LESSONS)
+        return bool(find(game).guide.LESSONS)
     except ModuleNotFoundError:
         return False
 
 
-def again(table: Table) -> Setting:
-    """The same table once more; people are seated by their places, see `seat_again`."""
+def same_again(table: Table) -> TableSetup:
+    """The same people and bots at another table."""
     header = table.header
-    return Setting(
+    return TableSetup(
         header.game,
-        [Chair(place.kind, place.name, place.level) for place in table.places],
+        [SeatSetup(seat.kind, seat.name, seat.level, seat.player) for seat in table.seats],
         header.options,
         header.clock,
         header.listed,
         header.watched,
         header.hints,
     )
-
-
-def kept_places(happened: Sequence[Event]) -> dict[int, int]:
-    """The seats that are kept for an invitation, and the event that kept each."""
-    latest = {
-        event.seat: event for event in happened if event.kind in (events.SIT, events.BOT, events.INVITE, events.OPEN)
-    }
-    return {seat: event.number for seat, event in latest.items() if event.kind == events.INVITE}
-
-
-def invites(table: str, happened: Sequence[Event], tokens: Tokens) -> list[Invite]:
-    """Hashes of the invitations for places that are kept."""
-    return [
-        Invite(hashed(tokens.invitation(table, seat, number)), seat) for seat, number in kept_places(happened).items()
-    ]

@@ -10,29 +10,29 @@ from ludus.engine.view import SPECTATOR, View
 from ludus.games import find
 
 STYLE = re.compile(r"<style>(.*?)</style>", re.DOTALL)
-ASIDE = re.compile(r"<style>.*?</style>|<desc>.*?</desc>", re.DOTALL)
-NAMED = re.compile(r'( id="|href="#|url\(#)')
+LEFT_OUT = re.compile(r"<style>.*?</style>|<desc>.*?</desc>", re.DOTALL)
+NAMES = re.compile(r'( id="|href="#|url\(#)')
 
 
-def picture(view: View, lang: str) -> str:
-    """The board as a drawing that stands alone."""
+def board_svg(view: View, lang: str) -> str:
+    """The board as a drawing of its own."""
     svg: str = view.game.board.draw(view, lang)
     return svg
 
 
-def in_page(svg: str, apart: str = "") -> str:
+def embedded(svg: str, prefix: str = "") -> str:
     """A board for a page that forbids inline styles and tells the table in words beside it.
 
-    A second board on a page stands `apart`: it names its patterns otherwise, or it would use those of a hidden one."""
-    return NAMED.sub(rf"\g<1>{apart}", ASIDE.sub("", svg))
+    A second board on a page has a `prefix` for the names of its patterns, or it would use those of a hidden one."""
+    return NAMES.sub(rf"\g<1>{prefix}", LEFT_OUT.sub("", svg))
 
 
 @cache
-def style(game: str) -> str:
+def board_css(game: str) -> str:
     """The style of a game's boards, taken from a fresh game's."""
     found = find(game)
     fresh = Match.new(found, found.min_players, seed=0)
-    return "\n".join(STYLE.findall(picture(fresh.view(SPECTATOR), "en")))
+    return "\n".join(STYLE.findall(board_svg(fresh.view(SPECTATOR), "en")))
 
 
 @cache

@@ -2,8 +2,8 @@
 
 from fastapi import APIRouter
 
-from ludus.server.http.api import play, reading, tables
+from ludus.server.http.api import lobby, play, positions
 
 router = APIRouter(prefix="/api/v1")
-for part in (tables, play, reading):
+for part in (lobby, play, positions):
     router.include_router(part.router)

@@ -2,46 +2,36 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Literal
 
-from fastapi import APIRouter, Path, Response
+from fastapi import APIRouter, Response
 
 from ludus.engine.game import Game
 from ludus.engine.language import words
 from ludus.games import games
-from ludus.server.http import table_service as desk
-from ludus.server.http.api.models import (
-    GameOut,
-    InvitationOut,
-    OptionOut,
-    PersonIn,
-    PersonOut,
-    PlaceIn,
-    ResultOut,
-    SeatIn,
-    SeatOut,
-    SitIn,
-    TableIn,
-    TableOut,
-)
-from ludus.server.http.visitors import Asking, Visitor
+from ludus.server.http import table_service
+from ludus.server.http.api.requests import PersonIn, PlaceIn, SeatIn, SitIn, TableIn
+from ludus.server.http.api.responses import GameOut, InvitationOut, OptionOut, PersonOut, ResultOut, SeatOut, TableOut
+from ludus.server.http.invitations import invitation_links
+from ludus.server.http.parameters import TableId
+from ludus.server.http.visitors import CurrentVisitor, Visitor
+from ludus.server.tables.events import Stage
 from ludus.server.tables.table import Table
-from ludus.server.tables.table_setup import Chair, Setting
-from ludus.server.views.position import fairness, seats
+from ludus.server.tables.table_setup import SeatSetup, TableSetup
+from ludus.server.views.position import fairness, seat_infos
 
 router = APIRouter()
-TableId = Annotated[str, Path(pattern="^[a-z0-9]{12}$", description="a table's id")]
 
 
 @router.get("/games")
-async def list_games(asking: Asking) -> list[GameOut]:
+async def list_games(visitor: CurrentVisitor) -> list[GameOut]:
     """Every game, its table options, and whether its rules are ready to be played."""
-    return [_game_out(asking, game) for game in games()]
+    return [_game_out(visitor, game) for game in games()]
 
 
-def _game_out(asking: Visitor, game: Game) -> GameOut:
-    progress = asking.house.preparation.progress_of[game.name]
-    _ = words(game.domain, asking.lang)
+def _game_out(visitor: Visitor, game: Game) -> GameOut:
+    progress = visitor.services.preparation.progress_of[game.name]
+    _ = words(game.domain, visitor.lang)
     return GameOut(
         name=game.name,
         title=_(game.title),
@@ -68,91 +58,89 @@ def _game_out(asking: Visitor, game: Game) -> GameOut:
 
 
 @router.post("/players", status_code=201)
-async def become_player(asking: Asking, person: PersonIn, response: Response) -> PersonOut:
+async def become_player(visitor: CurrentVisitor, person: PersonIn, response: Response) -> PersonOut:
     """Take a name. The token proves who you are: send it as `Authorization: Bearer TOKEN`, or keep the cookie."""
-    player = await asking.named(person.name)
-    asking.remember(response)
-    return PersonOut(name=player.name, token=asking.house.tokens.player(player))
+    player = await visitor.named(person.name)
+    visitor.remember(response)
+    return PersonOut(name=player.name, token=visitor.services.tokens.player(player))
 
 
 @router.get("/tables")
-async def list_tables(asking: Asking, stage: Literal["waiting", "playing", "mine"] = "waiting") -> list[TableOut]:
+async def list_tables(
+    visitor: CurrentVisitor, stage: Literal[Stage.WAITING, Stage.PLAYING, "mine"] = Stage.WAITING
+) -> list[TableOut]:
     """The lobby: listed tables with a free seat, listed tables being played, or your own."""
-    return [table_out(asking, table) for table in await desk.listed(asking, stage)]
+    mine = stage == "mine"
+    tables = await (table_service.own_tables(visitor) if mine else table_service.lobby(visitor, Stage(stage)))
+    return [table_out(visitor, table) for table in tables]
 
 
 @router.post("/tables", status_code=201)
-async def set_table(asking: Asking, wanted: TableIn, response: Response) -> TableOut:
+async def create_table(visitor: CurrentVisitor, wanted: TableIn, response: Response) -> TableOut:
     """Create a table. The game begins when every seat is taken."""
-    chairs = [Chair(chair.kind, chair.name, chair.level) for chair in wanted.chairs]
-    options = dict(wanted.options)
-    setting = Setting(
-        wanted.game, chairs, options, wanted.clock, wanted.listed, wanted.watched, wanted.hints, wanted.guided
-    )
-    table = await desk.create(asking, setting)
-    asking.remember(response)
-    return table_out(asking, table)
+    seats = [SeatSetup(seat.kind, seat.name, seat.level) for seat in wanted.chairs]
+    setup = TableSetup(seats=seats, **wanted.model_dump(exclude={"chairs"}))
+    table = await table_service.create_table(visitor, setup)
+    visitor.remember(response)
+    return table_out(visitor, table)
 
 
 @router.get("/tables/{id}")
-async def show_table(asking: Asking, id: TableId) -> TableOut:
+async def show_table(visitor: CurrentVisitor, id: TableId) -> TableOut:
     """A table without its board: the seats, the stage, the published hash of the seed."""
-    table = await asking.house.hall.table(id)
-    asking.eyes(table)
-    return table_out(asking, table)
+    table = await visitor.services.registry.table(id)
+    visitor.viewer(table)
+    return table_out(visitor, table)
 
 
 @router.post("/tables/{id}/sit")
-async def sit(asking: Asking, id: TableId, wanted: SitIn, response: Response) -> TableOut:
+async def join_table(visitor: CurrentVisitor, id: TableId, wanted: SitIn, response: Response) -> TableOut:
     """Take a free seat, or with an invitation the seat it is for."""
-    table = await desk.sit(asking, id, wanted.seat, wanted.name, wanted.invitation)
-    asking.remember(response)
-    return table_out(asking, table)
+    table = await table_service.join(visitor, id, wanted.seat, wanted.name, wanted.invitation)
+    visitor.remember(response)
+    return table_out(visitor, table)
 
 
 @router.post("/tables/{id}/places")
-async def settle_place(asking: Asking, id: TableId, wanted: PlaceIn) -> TableOut:
+async def change_seat(visitor: CurrentVisitor, id: TableId, wanted: PlaceIn) -> TableOut:
     """For the host, before the game begins: who an empty seat is for."""
-    return table_out(asking, await desk.settle(asking, id, wanted.seat, wanted.kind, wanted.level))
+    return table_out(visitor, await table_service.change_seat(visitor, id, wanted.seat, wanted.kind, wanted.level))
 
 
 @router.post("/tables/{id}/rematch", status_code=201)
-async def rematch(asking: Asking, id: TableId, wanted: SeatIn) -> TableOut:
+async def rematch(visitor: CurrentVisitor, id: TableId, wanted: SeatIn) -> TableOut:
     """The same people and bots at a new table."""
-    return table_out(asking, await desk.rematch(asking, id, wanted.seat))
+    return table_out(visitor, await table_service.rematch(visitor, id, wanted.seat))
 
 
 @router.get("/results")
-async def results(asking: Asking) -> list[ResultOut]:
+async def results(visitor: CurrentVisitor) -> list[ResultOut]:
     """Your finished games, newest first."""
     return [
         ResultOut(
+            **past._asdict(),
             table=past.header.id,
             game=past.header.game,
             players=past.header.players,
             options=dict(past.header.options),
-            seat=past.seat,
-            points=past.points,
-            rank=past.rank,
-            finished=past.finished,
         )
-        for past in await asking.house.store.past_games(asking.id)
+        for past in await visitor.services.store.past_games(visitor.id)
     ]
 
 
-def table_out(asking: Visitor, table: Table) -> TableOut:
-    own = table.seats_of(asking.id)
+def table_out(visitor: Visitor, table: Table) -> TableOut:
+    own = table.seats_of(visitor.id)
     return TableOut(
         id=table.header.id,
         game=table.header.game,
-        title=words(table.game.domain, asking.lang)(table.game.title),
+        title=words(table.game.domain, visitor.lang)(table.game.title),
         stage=table.stage,
         players=table.header.players,
         options=dict(table.header.options),
         clock=table.header.clock,
-        seats=[SeatOut(**shown._asdict(), yours=shown.seat in own) for shown in seats(table)],
-        number=table.heard(own[0] if own else -1),
+        seats=[SeatOut(**shown._asdict(), yours=shown.seat in own) for shown in seat_infos(table)],
+        number=table.visible_count(own[0] if own else -1),
         fairness=fairness(table),
         rematch=table.rematch,
-        invitations=[InvitationOut(seat=seat, link=link) for seat, link in desk.invitations(asking, table).items()],
+        invitations=[InvitationOut(seat=seat, link=link) for seat, link in invitation_links(visitor, table).items()],
     )

@@ -11,12 +11,12 @@ from ludus.drawing.palette import THEMES
 from ludus.engine.language import N_, languages
 from ludus.games import games
 from ludus.server.http.pages.forms import form
-from ludus.server.http.pages.rendering import render
-from ludus.server.http.visitors import COOKIE, Asking, Visitor
+from ludus.server.http.pages.templates import render
+from ludus.server.http.visitors import COOKIE, CurrentVisitor, Visitor
 from ludus.server.people.tokens import hashed
 from ludus.server.refusals import Unknown
 from ludus.server.store.people import PastGame
-from ludus.server.views.statistics import Series, series
+from ludus.server.views.player_statistics import Series, series
 
 router = APIRouter()
 
@@ -28,43 +28,43 @@ def back_to(path: str) -> RedirectResponse:
 
 
 @router.post("/preferences")
-async def preferences(asking: Asking) -> Response:
+async def preferences(visitor: CurrentVisitor) -> Response:
     """Language and theme, remembered in cookies of their own."""
-    fields = await form(asking.request)
+    fields = await form(visitor.request)
     response = back_to(fields.get("back", "/"))
     if fields.get("lang") in languages():
-        asking.set_cookie(response, "lang", fields["lang"])
+        visitor.set_cookie(response, "lang", fields["lang"])
     if fields.get("theme") in ("", *THEMES):
-        asking.set_cookie(response, "theme", fields["theme"])
+        visitor.set_cookie(response, "theme", fields["theme"])
     return response
 
 
 @router.get("/me")
-async def me(asking: Asking) -> Response:
-    return render(asking, "me.html", link=own_link(asking))
+async def me(visitor: CurrentVisitor) -> Response:
+    return render(visitor, "me.html", link=own_link(visitor))
 
 
-def own_link(asking: Visitor) -> str:
-    return f"{asking.request.base_url}me/{asking.house.tokens.link(asking.player)}" if asking.player else ""
+def own_link(visitor: Visitor) -> str:
+    return f"{visitor.request.base_url}me/{visitor.services.tokens.link(visitor.player)}" if visitor.player else ""
 
 
 @router.post("/me")
-async def rename(asking: Asking) -> Response:
-    fields = await form(asking.request)
-    await asking.named(fields.get("name", ""))
+async def rename(visitor: CurrentVisitor) -> Response:
+    fields = await form(visitor.request)
+    await visitor.named(fields.get("name", ""))
     response = RedirectResponse("/me", 303)
-    asking.remember(response)
+    visitor.remember(response)
     return response
 
 
 @router.post("/me/renew")
-async def renew(asking: Asking) -> Response:
+async def renew(visitor: CurrentVisitor) -> Response:
     """Make every earlier cookie and link worthless, and go on with new ones."""
-    player = asking.known()
-    asking.player = player._replace(epoch=player.epoch + 1)
-    await asking.house.store.update_player(asking.player, hashed(asking.house.tokens.link(asking.player)))
+    player = visitor.known()
+    visitor.player = player._replace(epoch=player.epoch + 1)
+    await visitor.services.store.update_player(visitor.player, hashed(visitor.services.tokens.link(visitor.player)))
     response = RedirectResponse("/me", 303)
-    asking.remember(response)
+    visitor.remember(response)
     return response
 
 
@@ -76,32 +76,32 @@ async def forget() -> Response:
 
 
 @router.get("/me/{link}")
-async def welcome_back(asking: Asking, link: str) -> Response:
+async def welcome_back(visitor: CurrentVisitor, link: str) -> Response:
     """Ask before a link is followed, so that nobody becomes somebody else by a stray click."""
-    found = await asking.house.store.player_by_link(hashed(link))
+    found = await visitor.services.store.player_by_link(hashed(link))
     if found is None:
         raise Unknown(N_("This link is no longer valid."))
-    return render(asking, "back.html", found=found, link=link)
+    return render(visitor, "back.html", found=found, link=link)
 
 
 @router.post("/me/{link}")
-async def come_back(asking: Asking, link: str) -> Response:
-    found = await asking.house.store.player_by_link(hashed(link))
+async def come_back(visitor: CurrentVisitor, link: str) -> Response:
+    found = await visitor.services.store.player_by_link(hashed(link))
     if found is None:
         raise Unknown(N_("This link is no longer valid."))
-    asking.player = found
+    visitor.player = found
     response = RedirectResponse("/", 303)
-    asking.remember(response)
+    visitor.remember(response)
     return response
 
 
 @router.get("/statistics")
-async def statistics(asking: Asking) -> Response:
-    past = await asking.house.store.past_games(asking.id) if asking.id else []
+async def statistics(visitor: CurrentVisitor) -> Response:
+    past = await visitor.services.store.past_games(visitor.id) if visitor.id else []
     by_game: dict[str, list[PastGame]] = defaultdict(list)
     for one in past:
         by_game[one.header.game].append(one)
     shown: list[tuple[object, list[Series]]] = [
-        (game, series(game, by_game[game.name], asking.lang)) for game in games() if by_game[game.name]
+        (game, series(game, by_game[game.name], visitor.lang)) for game in games() if by_game[game.name]
     ]
-    return render(asking, "statistics.html", shown=shown, past=past, titles={game.name: game for game in games()})
+    return render(visitor, "statistics.html", shown=shown, past=past, titles={game.name: game for game in games()})

@@ -3,7 +3,7 @@
 from fastapi import APIRouter, Response
 
 from ludus.server.http.pages import home, person, static, table
-from ludus.server.http.visitors import Asking
+from ludus.server.http.visitors import CurrentVisitor
 
 router = APIRouter()
 for part in (home, table, person, static):
@@ -11,9 +11,9 @@ for part in (home, table, person, static):
 
 
 @router.get("/healthz")
-async def health(asking: Asking) -> Response:
+async def health(visitor: CurrentVisitor) -> Response:
     """Whether this process can serve: the database answers."""
-    if asking.house.hall.closing.is_set():
+    if visitor.services.registry.closing.is_set():
         return Response("closing\n", 503, media_type="text/plain")
-    await asking.house.store.ping()
+    await visitor.services.store.ping()
     return Response("ok\n", media_type="text/plain")

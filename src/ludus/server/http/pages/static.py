@@ -12,9 +12,9 @@ from fastapi import APIRouter, Response
 
 from ludus.drawing.palette import palette_css, style_sheet
 from ludus.engine.language import N_
-from ludus.server.http.visitors import Asking
+from ludus.server.http.visitors import CurrentVisitor
 from ludus.server.refusals import Unknown
-from ludus.server.views.boards import style
+from ludus.server.views import boards
 
 FOLDER = Path(__file__).resolve().parents[3] / "web" / "static"
 TYPES = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
@@ -65,7 +65,7 @@ def scripts(folder: str) -> list[str]:
 
 def board_style(game: str) -> str:
     """The address of the style of a game's boards."""
-    return f"/boards/{digest(style(game).encode())}/{game}.css"
+    return f"/boards/{digest(boards.board_css(game).encode())}/{game}.css"
 
 
 @router.get("/static/{version}/{name:path}")
@@ -77,11 +77,11 @@ async def static(version: str, name: str) -> Response:
 
 
 @router.get("/boards/{version}/{game}.css")
-async def board_css(asking: Asking, version: str, game: str) -> Response:
-    if game not in asking.house.preparation.progress_of:
+async def board_css(visitor: CurrentVisitor, version: str, game: str) -> Response:
+    if game not in visitor.services.preparation.progress_of:
         raise Unknown(N_("There is no such file."))
-    asking.house.preparation.check(game)
-    content = (await asyncio.to_thread(style, game)).encode()
+    visitor.services.preparation.check(game)
+    content = (await asyncio.to_thread(boards.board_css, game)).encode()
     if version != digest(content):
         raise Unknown(N_("There is no such file."))
     return Response(content, media_type="text/css", headers=FOREVER)

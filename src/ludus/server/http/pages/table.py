@@ -12,93 +12,93 @@ from markupsafe import Markup
 from ludus import bots
 from ludus.engine.language import N_
 from ludus.engine.view import SPECTATOR
-from ludus.server.http import table_service as desk
-from ludus.server.http.api.models import PlanIn
-from ludus.server.http.api.reading import Looking, Moment
-from ludus.server.http.api.tables import TableId
+from ludus.server.http import table_service
+from ludus.server.http.api.requests import PlanIn
+from ludus.server.http.invitations import checked_seat, invitation_links, invited_to
 from ludus.server.http.pages.forms import form, whole
-from ludus.server.http.pages.rendering import render
 from ludus.server.http.pages.static import board_style
-from ludus.server.http.visitors import Asking, Visitor
-from ludus.server.people.names import offered
-from ludus.server.people.tokens import hashed
+from ludus.server.http.pages.templates import render
+from ludus.server.http.parameters import Moment, TableId, ViewedSeat
+from ludus.server.http.visitors import CurrentVisitor, Visitor
+from ludus.server.live.story import Viewer
 from ludus.server.refusals import NotReady, Unknown
 from ludus.server.tables.commands import PATIENCE
+from ludus.server.tables.events import Stage
 from ludus.server.tables.seats import RESIGNED
-from ludus.server.tables.table import FINISHED, WAITING, Table
-from ludus.server.views.boards import in_page
+from ludus.server.tables.table import Table
+from ludus.server.views.boards import embedded
 from ludus.server.views.plan import plan
-from ludus.server.views.position import STORY_LINES, Eyes, Position, fairness, lesson_text, position
-from ludus.server.views.score_chart import picture as curve
+from ludus.server.views.position import STORY_LINES, Position, fairness, lesson_text, position
+from ludus.server.views.score_chart import score_chart
 
 router = APIRouter()
 EVERY_LINE = 10_000
 
 
 @router.get("/t/{id}")
-async def show(asking: Asking, id: TableId, seat: Looking = None, at: Moment = None) -> Response:
+async def show(visitor: CurrentVisitor, id: TableId, seat: ViewedSeat = None, at: Moment = None) -> Response:
     """The one link of a table: whatever it is in, this page shows it."""
     try:
-        table = await asking.house.hall.table(id)
+        table = await visitor.services.registry.table(id)
     except NotReady as error:
-        return render(asking, "preparing.html", text=error.text(asking.lang))
-    if table.stage == WAITING:
-        return waiting_room(asking, table)
-    own = table.seats_of(asking.id)
+        return render(visitor, "preparing.html", text=error.text(visitor.lang))
+    if table.stage == Stage.WAITING:
+        return waiting_room(visitor, table)
+    own = table.seats_of(visitor.id)
     if seat is None and len(own) > 1 and not table.over:
-        return render(asking, "handover.html", table=table, own=own, awaited=table.awaited())
-    return await play_page(asking, table, asking.eyes(table, seat), at)
+        return render(visitor, "handover.html", table=table, own=own, awaited=table.awaited())
+    return await play_page(visitor, table, visitor.viewer(table, seat), at)
 
 
-async def play_page(asking: Visitor, table: Table, eyes: Eyes, at: int | None) -> Response:
-    return await asyncio.to_thread(drawn, asking, "table.html", table, eyes, at)
+async def play_page(visitor: Visitor, table: Table, viewer: Viewer, at: int | None) -> Response:
+    return await asyncio.to_thread(render_position, visitor, "table.html", table, viewer, at)
 
 
-def drawn(
-    asking: Visitor, template: str, table: Table, eyes: Eyes, at: int | None, lines: int = STORY_LINES
+def render_position(
+    visitor: Visitor, template: str, table: Table, viewer: Viewer, at: int | None, lines: int = STORY_LINES
 ) -> Response:
     """A page with a position. Drawing takes a while, so this runs in a thread beside the server."""
-    found = position(table, eyes, at, lines)
+    found = position(table, viewer, at, lines)
     style, earlier = board_style(table.game.name), found.number > lines
-    return render(asking, template, board_style=style, earlier=earlier, **shown(asking, found))
+    return render(visitor, template, board_style=style, earlier=earlier, **position_values(visitor, found))
 
 
 @router.get("/t/{id}/at/{moment}")
-async def show_moment(asking: Asking, id: TableId, moment: int) -> Response:
-    """A moment that somebody shared: counted as spectators count, shown with the visitor's own eyes."""
-    table = await asking.house.hall.table(id)
-    eyes = asking.eyes(table)
+async def show_moment(visitor: CurrentVisitor, id: TableId, moment: int) -> Response:
+    """A moment that somebody shared: counted as spectators count, shown as the visitor may see it."""
+    table = await visitor.services.registry.table(id)
+    viewer = visitor.viewer(table)
     public = table.moments(SPECTATOR)
     if not 0 <= moment < len(public):
         raise Unknown(N_("This table has positions 0 to {last}."), last=len(public) - 1)
-    own = table.moments(eyes.seat)
-    return await play_page(asking, table, eyes, max(n for n, length in enumerate(own) if length <= public[moment]))
+    own = table.moments(viewer.seat)
+    return await play_page(visitor, table, viewer, max(n for n, length in enumerate(own) if length <= public[moment]))
 
 
 @router.get("/t/{id}/play")
 async def fragment(
-    asking: Asking, id: TableId, seat: Looking = None, at: Moment = None, whole_story: bool = False
+    visitor: CurrentVisitor, id: TableId, seat: ViewedSeat = None, at: Moment = None, whole_story: bool = False
 ) -> Response:
     """The changing parts of a table's page, for the script to put in place."""
-    table = await asking.house.hall.table(id)
+    table = await visitor.services.registry.table(id)
     lines = EVERY_LINE if whole_story else STORY_LINES
-    return await asyncio.to_thread(drawn, asking, "play.html", table, asking.eyes(table, seat), at, lines)
+    return await asyncio.to_thread(render_position, visitor, "play.html", table, visitor.viewer(table, seat), at, lines)
 
 
 @router.post("/t/{id}/plan")
-async def plan_fragment(asking: Asking, id: TableId, wanted: PlanIn) -> Response:
+async def plan_fragment(visitor: CurrentVisitor, id: TableId, wanted: PlanIn) -> Response:
     """The parts of the page that differ while a person plans."""
-    table = await asking.house.hall.table(id)
-    eyes = asking.eyes(table, asking.own_seat(table, wanted.seat))
-    found = await asyncio.to_thread(plan, table, eyes, wanted.actions)
-    return render(asking, "plan.html", table=table, plan=found, eyes=eyes, board=Markup(in_page(found.board, "copy-")))
+    table = await visitor.services.registry.table(id)
+    viewer = visitor.viewer(table, visitor.own_seat(table, wanted.seat))
+    found = await asyncio.to_thread(plan, table, viewer, wanted.actions)
+    return render(visitor, "plan.html", table=table, plan=found, board=Markup(embedded(found.board, "copy-")))
 
 
-def shown(asking: Visitor, found: Position) -> dict[str, Any]:
+def position_values(visitor: Visitor, found: Position) -> dict[str, Any]:
     """What the templates of a game's page are filled with."""
-    table, seat = found.table, found.eyes.seat
+    table, seat = found.table, found.viewer.seat
     public, here = table.moments(SPECTATOR), table.moments(seat)[found.moment]
-    own = table.seats_of(asking.id)
+    own = table.seats_of(visitor.id)
     return {
         "position": found,
         "told": found.told,
@@ -108,72 +108,64 @@ def shown(asking: Visitor, found: Position) -> dict[str, Any]:
         "mine": seat in own,
         "others_awaited": [one for one in own if one != seat and one in table.awaited()],
         "share": max(n for n, length in enumerate(public) if length <= here),
-        "board": Markup(in_page(found.board)),  # drawn by the game, escaped by its builder
+        "board": Markup(embedded(found.board)),  # drawn by the game, escaped by its builder
         "fairness": fairness(table),
-        "absent": [one for one in range(len(table.places)) if table.absent(one, PATIENCE) and one not in own],
-        "resigned": seat >= 0 and table.places[seat].away == RESIGNED,
-        "lesson_text": lesson_text(table.game.domain, found.lesson, asking.lang) if found.lesson else "",
-        "breakdown": found.breakdown if table.stage == FINISHED else [],
-        "curve": curve(table, asking.lang) if table.over else "",
+        "absent": [one for one in range(len(table.seats)) if table.absent(one, PATIENCE) and one not in own],
+        "resigned": seat >= 0 and table.seats[seat].away == RESIGNED,
+        "lesson_text": lesson_text(table.game.domain, found.lesson, visitor.lang) if found.lesson else "",
+        "breakdown": found.breakdown if table.stage == Stage.FINISHED else [],
+        "curve": score_chart(table, visitor.lang) if table.over else "",
     }
 
 
-def waiting_room(asking: Visitor, table: Table) -> Response:
+def waiting_room(visitor: Visitor, table: Table) -> Response:
     return render(
-        asking,
+        visitor,
         "waiting.html",
         table=table,
-        own=table.seats_of(asking.id),
-        host=bool(asking.id) and table.header.host == asking.id,
-        invitations=desk.invitations(asking, table),
-        levels=bots.names(asking.lang),
-        name=asking.player.name if asking.player else offered(),
+        own=table.seats_of(visitor.id),
+        host=bool(visitor.id) and table.header.host == visitor.id,
+        invitations=invitation_links(visitor, table),
+        levels=bots.names(visitor.lang),
+        name=visitor.name,
         fairness=fairness(table),
-        link=f"{asking.request.base_url}t/{table.header.id}",
+        link=f"{visitor.request.base_url}t/{table.header.id}",
     )
 
 
 @router.post("/t/{id}/sit")
-async def sit(asking: Asking, id: TableId) -> Response:
-    fields = await form(asking.request)
-    await desk.sit(asking, id, whole(fields.get("seat", "0")), fields.get("name", ""))
-    return at_table(asking, id)
+async def submit_sit(visitor: CurrentVisitor, id: TableId) -> Response:
+    fields = await form(visitor.request)
+    table = await table_service.join(visitor, id, whole(fields.get("seat", "0")), fields.get("name", ""))
+    return to_table(visitor, table)
 
 
 @router.post("/t/{id}/places")
-async def settle(asking: Asking, id: TableId) -> Response:
-    fields = await form(asking.request)
+async def submit_seat(visitor: CurrentVisitor, id: TableId) -> Response:
+    fields = await form(visitor.request)
     kind, _, level = fields.get("kind", "").partition(" ")
-    await desk.settle(asking, id, whole(fields.get("seat", "0")), kind, level)
-    return at_table(asking, id)
+    table = await table_service.change_seat(visitor, id, whole(fields.get("seat", "0")), kind, level)
+    return to_table(visitor, table)
 
 
-def at_table(asking: Visitor, id: str) -> Response:
-    response = RedirectResponse(f"/t/{id}", 303)
-    asking.remember(response)
+def to_table(visitor: Visitor, table: Table) -> Response:
+    response = RedirectResponse(f"/t/{table.header.id}", 303)
+    visitor.remember(response)
     return response
 
 
 @router.get("/join/{token}")
-async def invited(asking: Asking, token: str) -> Response:
-    table, seat = await invitation(asking, token)
-    if seat in table.seats_of(asking.id):
-        return at_table(asking, table.header.id)
-    await desk.invited_to(asking, table, token)
-    name = asking.player.name if asking.player else offered()
-    return render(asking, "join.html", table=table, seat=seat, token=token, name=name)
+async def show_invitation(visitor: CurrentVisitor, token: str) -> Response:
+    id, seat = await invited_to(visitor, token)
+    table = await visitor.services.registry.table(id)
+    if seat in table.seats_of(visitor.id):
+        return to_table(visitor, table)
+    await checked_seat(visitor, table, token)
+    return render(visitor, "join.html", table=table, seat=seat, token=token, name=visitor.name)
 
 
 @router.post("/join/{token}")
-async def join(asking: Asking, token: str) -> Response:
-    fields = await form(asking.request)
-    table, seat = await invitation(asking, token)
-    await desk.sit(asking, table.header.id, seat, fields.get("name", ""), token)
-    return at_table(asking, table.header.id)
-
-
-async def invitation(asking: Visitor, token: str) -> tuple[Table, int]:
-    found = await asking.house.store.invited(hashed(token))
-    if found is None:
-        raise Unknown(N_("This invitation is no longer valid; ask for a new one."))
-    return await asking.house.hall.table(found[0]), found[1]
+async def accept_invitation(visitor: CurrentVisitor, token: str) -> Response:
+    fields = await form(visitor.request)
+    id, seat = await invited_to(visitor, token)
+    return to_table(visitor, await table_service.join(visitor, id, seat, fields.get("name", ""), token))

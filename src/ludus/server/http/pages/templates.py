@@ -16,9 +16,10 @@ from ludus.drawing.palette import THEMES
 from ludus.engine.language import language_name, languages, signed, words
 from ludus.engine.options import unusual
 from ludus.games import games
-from ludus.server.http.pages.static import linked, scripts
+from ludus.server.http.pages.static import linked
 from ludus.server.http.visitors import Visitor, language
 from ludus.server.people.names import bot_name
+from ludus.server.tables.events import Stage
 
 TEMPLATES = Path(__file__).resolve().parents[3] / "web" / "templates"
 
@@ -33,7 +34,7 @@ def environment() -> Environment:
         lstrip_blocks=True,
     )
     made.filters |= {"signed": signed, "bot_name": bot_name}
-    made.globals |= {"static": linked, "scripts": scripts, "seat_mark": mark, "games": games}
+    made.globals |= {"static": linked, "scripts": scripts, "seat_mark": mark, "games": games, "Stage": Stage}
     return made
 
 
@@ -62,8 +63,8 @@ def context(request: Request, lang: str) -> dict[str, Any]:
     }
 
 
-def render(asking: Visitor, template: str, status: int = 200, **values: Any) -> HTMLResponse:
-    filled = context(asking.request, asking.lang) | {"player": asking.player} | values
+def render(visitor: Visitor, template: str, status: int = 200, **values: Any) -> HTMLResponse:
+    filled = context(visitor.request, visitor.lang) | {"player": visitor.player} | values
     return HTMLResponse(environment().get_template(template).render(filled), status)
 
 
