@@ -39,15 +39,7 @@ def _game_out(visitor: Visitor, game: Game) -> GameOut:
         fewest=game.fewest,
         most=game.most,
         options=[
-            OptionOut(
-                name=option.name,
-                label=_(option.label),
-                default=option.default,
-                choices=list(option.choices),
-                low=option.low,
-                high=option.high,
-                help=_(option.help) if option.help else "",
-            )
+            OptionOut(**vars(option) | {"label": _(option.label), "help": _(option.help) if option.help else ""})
             for option in game.options
         ],
         ready=progress.ready,
@@ -68,17 +60,17 @@ async def become_player(visitor: CurrentVisitor, person: PersonIn, response: Res
 async def list_tables(
     visitor: CurrentVisitor, stage: Literal[Stage.WAITING, Stage.PLAYING, "mine"] = Stage.WAITING
 ) -> list[TableOut]:
-    """The lobby: listed tables with a free place, listed tables being played, or one's own."""
+    """The lobby: listed tables with a free seat, listed tables being played, or your own."""
     mine = stage == "mine"
     tables = await (table_service.own_tables(visitor) if mine else table_service.lobby(visitor, Stage(stage)))
     return [table_out(visitor, table) for table in tables]
 
 
 @router.post("/tables", status_code=201)
-async def create_table(visitor: CurrentVisitor, wanted: TableIn, response: Response) -> TableOut:
-    """Set a table. The game begins when every place is taken."""
-    seats = [SeatSetup(seat.kind, seat.name, seat.level) for seat in wanted.chairs]
-    setup = TableSetup(seats=seats, **wanted.model_dump(exclude={"chairs"}))
+async def create_table(visitor: CurrentVisitor, body: TableIn, response: Response) -> TableOut:
+    """Set up a table. The game begins when every seat is taken."""
+    seats = [SeatSetup(seat.kind, seat.name, seat.level) for seat in body.chairs]
+    setup = TableSetup(seats=seats, **body.model_dump(exclude={"chairs"}))
     table = await table_service.create_table(visitor, setup)
     visitor.remember(response)
     return table_out(visitor, table)
@@ -86,35 +78,35 @@ async def create_table(visitor: CurrentVisitor, wanted: TableIn, response: Respo
 
 @router.get("/tables/{id}")
 async def show_table(visitor: CurrentVisitor, id: TableId) -> TableOut:
-    """A table without its board: the places, the stage, the published hash of the seed."""
+    """A table without its board: the seats, the stage, the published hash of the seed."""
     table = await visitor.services.registry.table(id)
     visitor.viewer(table)
     return table_out(visitor, table)
 
 
 @router.post("/tables/{id}/sit")
-async def join_table(visitor: CurrentVisitor, id: TableId, wanted: SitIn, response: Response) -> TableOut:
-    """Take a free place, or with an invitation the place it is for."""
-    table = await table_service.join(visitor, id, wanted.seat, wanted.name, wanted.invitation)
+async def join_table(visitor: CurrentVisitor, id: TableId, body: SitIn, response: Response) -> TableOut:
+    """Take a free seat, or with an invitation the seat it is for."""
+    table = await table_service.join(visitor, id, body.seat, body.name, body.invitation)
     visitor.remember(response)
     return table_out(visitor, table)
 
 
 @router.post("/tables/{id}/places")
-async def change_seat(visitor: CurrentVisitor, id: TableId, wanted: PlaceIn) -> TableOut:
-    """For the host, before the game begins: what an empty place is for."""
-    return table_out(visitor, await table_service.change_seat(visitor, id, wanted.seat, wanted.kind, wanted.level))
+async def change_seat(visitor: CurrentVisitor, id: TableId, body: PlaceIn) -> TableOut:
+    """For the host, before the game begins: what an empty seat is for."""
+    return table_out(visitor, await table_service.change_seat(visitor, id, body.seat, body.kind, body.level))
 
 
 @router.post("/tables/{id}/rematch", status_code=201)
-async def rematch(visitor: CurrentVisitor, id: TableId, wanted: SeatIn) -> TableOut:
+async def rematch(visitor: CurrentVisitor, id: TableId, body: SeatIn) -> TableOut:
     """The same people and bots at a new table."""
-    return table_out(visitor, await table_service.rematch(visitor, id, wanted.seat))
+    return table_out(visitor, await table_service.rematch(visitor, id, body.seat))
 
 
 @router.get("/results")
 async def results(visitor: CurrentVisitor) -> list[ResultOut]:
-    """One's own finished games, newest first."""
+    """Your finished games, newest first."""
     return [
         ResultOut(
             **past._asdict(),
@@ -137,7 +129,7 @@ def table_out(visitor: Visitor, table: Table) -> TableOut:
         players=table.header.players,
         options=dict(table.header.options),
         clock=table.header.clock,
-        seats=[SeatOut(**shown._asdict(), yours=shown.seat in own) for shown in seat_infos(table)],
+        seats=[SeatOut(**vars(shown), yours=shown.seat in own) for shown in seat_infos(table)],
         number=table.visible_count(own[0] if own else -1),
         fairness=fairness(table),
         rematch=table.rematch,
