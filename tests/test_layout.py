@@ -18,20 +18,22 @@ PARTS = {
     "server": {"engine", "drawing", "games", "bots", "server", ""},
     "cli": {"engine", "games", "bots", "arena", "server", "cli", ""},
 }
+# Each part of the server imports only itself and those before it.
+SERVER = ["refusals", "people", "tables", "store", "live", "views", "configuration", "services", "http", "run"]
 MODULES = sorted(SOURCE.rglob("*.py"))
 
 
-def imported(path: Path) -> set[str]:
-    """The parts of Ludus that a module imports; "" is the top of the package itself."""
+def imported(path: Path, package: str = "ludus") -> set[str]:
+    """The parts of a package that a module imports; "" is the top of the package itself, with its version."""
     found = set()
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         names = []
         if isinstance(node, ast.ImportFrom) and node.module:
-            names = [node.module]
+            names = [f"{node.module}.{alias.name}" for alias in node.names]
         elif isinstance(node, ast.Import):
             names = [alias.name for alias in node.names]
-        found |= {[*name.split("."), ""][1] for name in names if name.split(".")[0] == "ludus"}
-    return found
+        found |= {name.removeprefix(f"{package}.").split(".")[0] for name in names if name.startswith(f"{package}.")}
+    return {"" if part.startswith("__") else part for part in found}
 
 
 @pytest.mark.parametrize("path", MODULES, ids=lambda path: path.relative_to(SOURCE).as_posix())
@@ -39,6 +41,13 @@ def test_imports_point_one_way(path: Path) -> None:
     part = path.relative_to(SOURCE).parts[0]
     if part in PARTS:
         assert imported(path) <= PARTS[part]
+
+
+@pytest.mark.parametrize("path", MODULES, ids=lambda path: path.relative_to(SOURCE).as_posix())
+def test_imports_within_the_server_point_one_way(path: Path) -> None:
+    top, *within = path.relative_to(SOURCE).with_suffix("").parts
+    if top == "server" and within != ["__init__"]:
+        assert imported(path, "ludus.server") <= set(SERVER[: SERVER.index(within[0]) + 1])
 
 
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.name)

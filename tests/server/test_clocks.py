@@ -1,4 +1,4 @@
-"""Clocks: a decision has its time, a mere reaction a short one where a table is played live."""
+"""Clocks: every decision has a time limit; a reaction has a short one where a table is played live."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from server.conftest import Running
 from server.person import PEBBLE, Person, eventually, sit_down
 
 DAY = 24 * 3600
-NOTHING = 0  # showing no finger: what a seat does that lets everything be
+NOTHING = 0  # showing no finger: what a seat does that declines every reaction
 Later = Callable[[int], None]
 
 
@@ -48,7 +48,7 @@ def test_the_time_that_is_left_is_told_to_the_seat_that_is_asked(
     assert person.position(free, seat=0)["seconds_left"] is None
 
 
-def test_whoever_does_not_react_in_time_lets_it_be(
+def test_whoever_does_not_react_in_time_declines(
     person: Person, other: Person, server: Running, later: Later, reacting: None
 ) -> None:
     table = sit_down(person, other, clock=300)
@@ -68,7 +68,7 @@ def test_the_alarm_rings_on_time(person: Person, monkeypatch: pytest.MonkeyPatch
     table = person.set_table(clock=60, options={"rounds": 1})["id"]
     began = time.monotonic()
     eventually(lambda: person.position(table)["stage"] == "finished")
-    assert time.monotonic() - began < 4  # a round through all tables would have come later
+    assert time.monotonic() - began < 4  # the regular check of all tables would have come later
 
 
 def test_where_a_table_is_not_played_live_a_reaction_has_the_time_of_any_decision(

@@ -7,6 +7,7 @@ import hashlib
 import pytest
 
 from ludus.engine.logfile import parse
+from ludus.engine.match import Match
 from ludus.games import find
 from server.person import PEBBLE, ROLL, Person, eventually, sit_down
 
@@ -52,6 +53,15 @@ def test_the_move_that_ends_the_game_may_be_sent_twice_too(person: Person) -> No
     again = person.move(table, 0, 4, number=number)
     assert again.is_success, again.text
     assert again.json() == last.json()
+
+
+def test_a_move_runs_the_rules_once(person: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = person.set_table()["id"]
+    number = person.position(table)["number"]
+    steps, play = [], Match._play
+    monkeypatch.setattr(Match, "_play", lambda match, *entry: steps.append(entry) or play(match, *entry))
+    assert person.move(table, 0, PEBBLE, PEBBLE, number=number).is_success
+    assert steps == [(0, PEBBLE), (0, PEBBLE)]
 
 
 def test_a_different_move_from_an_old_number_is_refused(person: Person) -> None:

@@ -79,7 +79,7 @@ def test_writes_from_other_sites_are_refused(person: Person, headers: dict[str, 
     assert person.position(table) == before
 
 
-def test_every_answer_binds_the_browser(person: Person) -> None:
+def test_every_answer_has_security_headers(person: Person) -> None:
     table = person.set_table()["id"]
     for path in ("/", f"/t/{table}", "/nowhere", "/api/v1/nowhere", f"/api/v1/tables/{table}/position"):
         answer = person.get(path)

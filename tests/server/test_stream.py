@@ -1,4 +1,4 @@
-"""Live updates: numbered, healed after a gap, ended when the server stops."""
+"""Live updates: numbered, recovered after a gap, ended when the server stops."""
 
 from __future__ import annotations
 

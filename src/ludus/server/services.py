@@ -20,11 +20,6 @@ from ludus.server.store.notifications import Notifications
 Result = TypeVar("Result")
 
 
-def drawing_thread() -> ThreadPoolExecutor:
-    """Where pages are drawn. One thread: more would draw no faster, only keep moves and updates waiting for longer."""
-    return ThreadPoolExecutor(1, thread_name_prefix="drawing")
-
-
 class Services:
     """One server process."""
 
@@ -41,7 +36,9 @@ class Services:
         self.notifications = Notifications(self.store.url, self._changed, self._missed) if shared else None
 
     async def open(self) -> None:
-        asyncio.get_running_loop().set_default_executor(drawing_thread())
+        # Pages are drawn in one thread: more would draw no faster, only keep moves and updates waiting for longer.
+        drawing = ThreadPoolExecutor(1, thread_name_prefix="drawing")
+        asyncio.get_running_loop().set_default_executor(drawing)
         await self.store.open()
         if self.notifications:
             await self.notifications.start()
@@ -69,5 +66,5 @@ class Services:
         self.registry.mark_all_stale()
 
     async def run_in_bot_thread(self, work: Callable[..., Result], *arguments: object) -> Result:
-        """Have something worked out in the bots' threads, which never slow down the pages."""
+        """Run something in the bots' threads, which never slow down the pages."""
         return await asyncio.get_running_loop().run_in_executor(self.bot_runner.threads, lambda: work(*arguments))

@@ -15,17 +15,8 @@ import ludus
 from ludus.engine.errors import Illegal, LudusError
 from ludus.engine.language import words
 from ludus.server.configuration import Configuration, from_environment
-from ludus.server.http import api, pages
+from ludus.server.http import api, guards, pages
 from ludus.server.http.api.responses import Failure
-from ludus.server.http.guards import (
-    BodyLimit,
-    Check,
-    RateLimit,
-    RequestChecks,
-    SecurityHeaders,
-    known_host,
-    same_origin,
-)
 from ludus.server.http.logs import RequestLog
 from ludus.server.http.visitors import language
 from ludus.server.refusals import status_of
@@ -62,15 +53,12 @@ def create_app(configuration: Configuration | None = None) -> FastAPI:
     app.add_exception_handler(RequestValidationError, unreadable)
     app.add_exception_handler(HTTPException, not_found)
     app.add_exception_handler(Exception, broken)
-    checks: list[Check] = [
-        known_host(configuration.hosts),
-        same_origin,
-        *([RateLimit()] if configuration.limits else []),
-    ]
+    limits = [guards.RateLimit()] if configuration.limits else []
+    checks: list[guards.Check] = [guards.known_host(configuration.hosts), guards.same_origin, *limits]
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)
-    app.add_middleware(BodyLimit)
-    app.add_middleware(RequestChecks, checks=checks)
-    app.add_middleware(SecurityHeaders)
+    app.add_middleware(guards.BodyLimit)
+    app.add_middleware(guards.RequestChecks, checks=checks)
+    app.add_middleware(guards.SecurityHeaders)
     app.add_middleware(RequestLog)
     return app
 

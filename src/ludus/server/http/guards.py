@@ -1,8 +1,7 @@
-"""What stands before every request: limits on size and rate, the origin of writes, headers that bind the browser."""
+"""Checks before every request: limits on size and rate, the origin of writes; and security headers on every answer."""
 
 from __future__ import annotations
 
-import json
 import time
 from collections import OrderedDict
 from collections.abc import Callable
@@ -10,6 +9,7 @@ from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import Request
+from starlette.responses import JSONResponse, PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ludus.engine.errors import LudusError
@@ -43,16 +43,13 @@ HEADERS = {
 Check = Callable[[Scope], None]
 
 
-async def refuse(error: LudusError, scope: Scope, send: Send) -> None:
-    """Answer from before the application: to programs in the shape of its own refusals, to people in a line."""
-    text, kind = error.text(language(Request(scope))), "text/plain; charset=utf-8"
-    if scope["path"].startswith("/api/"):
-        kind = "application/json"
-        text = json.dumps({"error": type(error).__name__, "message": text, "reasons": []})
-    body = text.encode()
-    headers = [(b"content-type", kind.encode()), (b"content-length", str(len(body)).encode())]
-    await send({"type": "http.response.start", "status": status_of(error), "headers": headers})
-    await send({"type": "http.response.body", "body": body})
+async def refuse(error: LudusError, scope: Scope, receive: Receive, send: Send) -> None:
+    """Answer before the application does: to programs in the shape of its refusals, to people in a line."""
+    status, text = status_of(error), error.text(language(Request(scope)))
+    failure = {"error": type(error).__name__, "message": text, "reasons": []}
+    to_program = scope["path"].startswith("/api/")
+    response = JSONResponse(failure, status) if to_program else PlainTextResponse(text, status)
+    await response(scope, receive, send)
 
 
 class SecurityHeaders:
@@ -86,7 +83,7 @@ class RequestChecks:
                 for check in self.checks:
                     check(scope)
             except LudusError as error:
-                await refuse(error, scope, send)
+                await refuse(error, scope, receive, send)
                 return
         await self.app(scope, receive, send)
 
@@ -109,7 +106,9 @@ class BodyLimit:
             body += message.get("body", b"")
             more = message.get("more_body", False)
         if len(body) > LARGEST_BODY:
-            await refuse(TooLarge(N_("A request may have at most {most} bytes."), most=LARGEST_BODY), scope, send)
+            await refuse(
+                TooLarge(N_("A request may have at most {most} bytes."), most=LARGEST_BODY), scope, receive, send
+            )
             return
         unread = [{"type": "http.request", "body": body, "more_body": False}]
 

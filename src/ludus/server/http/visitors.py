@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Annotated
 
 from fastapi import Depends, Request, Response
+from fastapi.responses import RedirectResponse
 
 from ludus.engine.language import N_, SOURCE
 from ludus.engine.view import SPECTATOR
@@ -59,6 +60,12 @@ class Visitor:
         """Send the cookie by which the person is known again."""
         if self.player:
             self.set_cookie(response, COOKIE, self.services.tokens.player(self.player), httponly=True)
+
+    def redirect(self, path: str) -> Response:
+        """Lead to a page of this server, with the cookie by which the person is known again."""
+        response = RedirectResponse(path, 303)
+        self.remember(response)
+        return response
 
     def set_cookie(self, response: Response, name: str, value: str, httponly: bool = False) -> None:
         secure = self.request.url.scheme == "https"

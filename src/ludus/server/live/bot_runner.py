@@ -1,4 +1,4 @@
-"""Bots at tables: they think in threads of their own, and whatever they do, the table goes on."""
+"""Bots at tables: they think in separate threads, and whatever they do, the table goes on."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ class BotRunner:
                 table = await self.registry.table(id)
 
     def _move(self, table: Table, seat: int, known: int, action: int) -> list[Draft]:
-        if seat not in table.awaited_bots() or moves.has_acted(table, seat, known):
+        if seat not in table.awaited_bots() or moves.own_since(table, seat, known):
             raise NotAwaited
         return moves.move(table, seat, known, [action], by_person=False)
 

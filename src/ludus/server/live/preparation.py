@@ -1,4 +1,4 @@
-"""Rules made ready: kernels are compiled in a process of their own while the pages are already up."""
+"""Preparing the rules: kernels are compiled in a separate process while the pages are already up."""
 
 from __future__ import annotations
 

@@ -48,7 +48,7 @@ class Tokens:
         return self._derived("link", player.id, player.epoch)
 
     def invitation(self, table: str, seat: int, event: int) -> str:
-        """What an invitation holds. `event` is the number of the event that kept the place: a later one voids it."""
+        """What an invitation holds. `event` is the number of the event that kept the seat: a later one voids it."""
         return self._derived("invitation", table, seat, event)
 
     def _derived(self, *parts: object) -> str:

@@ -22,7 +22,7 @@ TABLES = Table(
     Column("header", Text, nullable=False),
     Column("stage", String(16), nullable=False),
     Column("listed", Boolean, nullable=False),
-    Column("free", Integer, nullable=False),  # places anybody may take
+    Column("free", Integer, nullable=False),  # seats anybody may take
     Column("tended", Boolean, nullable=False),  # has bots or a clock: a server must look after it
     Column("created", BigInteger, nullable=False),
 )

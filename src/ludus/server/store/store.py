@@ -50,7 +50,7 @@ class Invite(NamedTuple):
 
 
 class Store(People):
-    """All that is kept. Reads and writes have engines of their own, see `connect`."""
+    """Everything that is stored. Reads and writes use separate engines, see `connect`."""
 
     def __init__(self, url: URL):
         super().__init__()
@@ -157,7 +157,7 @@ class Store(People):
     # the index
 
     async def lobby(self, stage: Stage, limit: int = 50) -> list[str]:
-        """Tables anybody may see, newest first: those with a free place, or those being played."""
+        """Tables anybody may see, newest first: those with a free seat, or those being played."""
         wanted = select(TABLES.c.id).where(TABLES.c.listed, TABLES.c.stage == stage)
         if stage == Stage.WAITING:
             wanted = wanted.where(TABLES.c.free > 0)

@@ -45,7 +45,7 @@ def move(table: Table, seat: int, known: int, actions: Sequence[int], by_person:
     """Play some actions in a row. `known` is how many events the seat had been told when it decided."""
     if not 1 <= len(actions) <= MOST_AT_ONCE:
         raise Refused(N_("You can play 1 to {most} actions at once."), most=MOST_AT_ONCE)
-    if already_played(table, seat, known, actions):  # asked first: it may have been what ended the game
+    if already_played(table, seat, known, actions):  # checked first: it may have been what ended the game
         return []
     match = match_for_person(table, seat) if by_person else running_match(table)
     if known != table.visible_count(seat):
@@ -79,19 +79,14 @@ def already_played(table: Table, seat: int, known: int, actions: Sequence[int]) 
     """Whether these very actions were already played from this very number: a request sent twice is fulfilled once."""
     if known >= table.visible_count(seat):
         return False
-    own = _own_since(table, seat, known)
+    own = own_since(table, seat, known)
     return own[: len(actions)] == list(actions) and bool(own)
 
 
-def _own_since(table: Table, seat: int, known: int) -> list[int]:
+def own_since(table: Table, seat: int, known: int) -> list[int]:
     """What a seat has done, and not taken back, since it had been told so many events."""
     new = set(table.visible_since(seat, known))
     return [played.action for played in table.played if played.seat == seat and played.number in new]
-
-
-def has_acted(table: Table, seat: int, known: int) -> bool:
-    """Whether a seat has done something since it had been told so many events."""
-    return bool(_own_since(table, seat, known))
 
 
 def check_fresh(table: Table, seat: int, known: int, actions: Sequence[int]) -> None:
@@ -131,7 +126,7 @@ def commutes(match: Match, later: Sequence[Entry], seat: int, actions: Sequence[
 def undo(table: Table, seat: int, known: int, everything: bool = False) -> list[Draft]:
     """Take back the seat's last action, or all it may take back."""
     match = match_for_person(table, seat).fork()
-    if known > table.visible_count(seat) or has_acted(table, seat, known):
+    if known > table.visible_count(seat) or own_since(table, seat, known):
         raise Stale(N_("The position has changed in the meantime; look again."))
     own = [played.number for played in table.played if played.seat == seat]
     match.undo(seat)

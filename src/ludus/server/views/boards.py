@@ -15,7 +15,7 @@ NAMES = re.compile(r'( id="|href="#|url\(#)')
 
 
 def board_svg(view: View, lang: str) -> str:
-    """The board as a drawing of its own."""
+    """The board as a complete SVG."""
     svg: str = view.game.board.draw(view, lang)
     return svg
 

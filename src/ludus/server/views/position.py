@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import NamedTuple
 
-from ludus.engine.language import N_, words
+from ludus.engine.language import N_
 from ludus.engine.lessons import Lesson
 from ludus.engine.telling import Section
 from ludus.engine.view import SPECTATOR, View
@@ -23,7 +22,8 @@ from ludus.server.views.boards import board_svg
 STORY_LINES = 40
 
 
-class SeatInfo(NamedTuple):
+@dataclass(frozen=True)
+class SeatInfo:
     seat: int
     name: str
     kind: str
@@ -149,10 +149,6 @@ def lesson(table: Table, view: View) -> Lesson | None:
         return None
     read = lessons_read(table)
     return next((one for one in table.game.guide.LESSONS if one.key not in read and one.when(view)), None)
-
-
-def lesson_text(game_domain: str, one: Lesson, lang: str) -> str:
-    return words(game_domain, lang)(one.text)
 
 
 def fairness(table: Table) -> dict[str, str | int]:

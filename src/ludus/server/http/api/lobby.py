@@ -7,7 +7,8 @@ from typing import Literal
 from fastapi import APIRouter, Response
 
 from ludus.engine.game import Game
-from ludus.engine.language import words
+from ludus.engine.language import Words, words
+from ludus.engine.options import Option
 from ludus.games import games
 from ludus.server.http import table_service
 from ludus.server.http.api.requests import PersonIn, PlaceIn, SeatIn, SitIn, TableIn
@@ -38,23 +39,20 @@ def _game_out(visitor: Visitor, game: Game) -> GameOut:
         version=game.version,
         fewest=game.min_players,
         most=game.max_players,
-        options=[
-            OptionOut(
-                name=option.name,
-                label=_(option.label),
-                default=option.default,
-                choices=list(option.choices),
-                names=[_(option.named(choice)) for choice in option.choices],
-                low=option.low,
-                high=option.high,
-                help=_(option.help) if option.help else "",
-            )
-            for option in game.options
-        ],
+        options=[_option_out(option, _) for option in game.options],
         ready=progress.ready,
         prepared=progress.done,
         steps=progress.steps,
     )
+
+
+def _option_out(option: Option, _: Words) -> OptionOut:
+    shown = {
+        "label": _(option.label),
+        "help": _(option.help) if option.help else "",
+        "names": [_(option.named(choice)) for choice in option.choices],
+    }
+    return OptionOut(**vars(option) | shown)
 
 
 @router.post("/players", status_code=201)
@@ -76,10 +74,10 @@ async def list_tables(
 
 
 @router.post("/tables", status_code=201)
-async def create_table(visitor: CurrentVisitor, wanted: TableIn, response: Response) -> TableOut:
-    """Create a table. The game begins when every seat is taken."""
-    seats = [SeatSetup(seat.kind, seat.name, seat.level) for seat in wanted.chairs]
-    setup = TableSetup(seats=seats, **wanted.model_dump(exclude={"chairs"}))
+async def create_table(visitor: CurrentVisitor, body: TableIn, response: Response) -> TableOut:
+    """Set up a table. The game begins when every seat is taken."""
+    seats = [SeatSetup(seat.kind, seat.name, seat.level) for seat in body.chairs]
+    setup = TableSetup(seats=seats, **body.model_dump(exclude={"chairs"}))
     table = await table_service.create_table(visitor, setup)
     visitor.remember(response)
     return table_out(visitor, table)
@@ -94,23 +92,23 @@ async def show_table(visitor: CurrentVisitor, id: TableId) -> TableOut:
 
 
 @router.post("/tables/{id}/sit")
-async def join_table(visitor: CurrentVisitor, id: TableId, wanted: SitIn, response: Response) -> TableOut:
+async def join_table(visitor: CurrentVisitor, id: TableId, body: SitIn, response: Response) -> TableOut:
     """Take a free seat, or with an invitation the seat it is for."""
-    table = await table_service.join(visitor, id, wanted.seat, wanted.name, wanted.invitation)
+    table = await table_service.join(visitor, id, body.seat, body.name, body.invitation)
     visitor.remember(response)
     return table_out(visitor, table)
 
 
 @router.post("/tables/{id}/places")
-async def change_seat(visitor: CurrentVisitor, id: TableId, wanted: PlaceIn) -> TableOut:
-    """For the host, before the game begins: who an empty seat is for."""
-    return table_out(visitor, await table_service.change_seat(visitor, id, wanted.seat, wanted.kind, wanted.level))
+async def change_seat(visitor: CurrentVisitor, id: TableId, body: PlaceIn) -> TableOut:
+    """For the host, before the game begins: what an empty seat is for."""
+    return table_out(visitor, await table_service.change_seat(visitor, id, body.seat, body.kind, body.level))
 
 
 @router.post("/tables/{id}/rematch", status_code=201)
-async def rematch(visitor: CurrentVisitor, id: TableId, wanted: SeatIn) -> TableOut:
+async def rematch(visitor: CurrentVisitor, id: TableId, body: SeatIn) -> TableOut:
     """The same people and bots at a new table."""
-    return table_out(visitor, await table_service.rematch(visitor, id, wanted.seat))
+    return table_out(visitor, await table_service.rematch(visitor, id, body.seat))
 
 
 @router.get("/results")
@@ -138,7 +136,7 @@ def table_out(visitor: Visitor, table: Table) -> TableOut:
         players=table.header.players,
         options=dict(table.header.options),
         clock=table.header.clock,
-        seats=[SeatOut(**shown._asdict(), yours=shown.seat in own) for shown in seat_infos(table)],
+        seats=[SeatOut(**vars(shown), yours=shown.seat in own) for shown in seat_infos(table)],
         number=table.visible_count(own[0] if own else -1),
         fairness=fairness(table),
         rematch=table.rematch,

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
+from typing import Concatenate, ParamSpec
 
 from fastapi import APIRouter
 
@@ -10,86 +12,87 @@ from ludus.server.http.api.requests import ChatIn, ConsentIn, LearnedIn, MovesIn
 from ludus.server.http.api.responses import MovedOut, PlanOut
 from ludus.server.http.parameters import TableId
 from ludus.server.http.visitors import CurrentVisitor, Visitor
-from ludus.server.live.registry import Command
 from ludus.server.tables import commands, moves
+from ludus.server.tables.events import Draft
 from ludus.server.tables.table import Table
 from ludus.server.tables.table_setup import checked_level, default_level
 from ludus.server.views.plan import plan
 
+P = ParamSpec("P")
 router = APIRouter(prefix="/tables/{id}")
 
 
-async def act(visitor: Visitor, id: str, seat: int, command: Command) -> MovedOut:
+async def act(
+    visitor: Visitor,
+    id: str,
+    seat: int,
+    command: Callable[Concatenate[Table, int, P], list[Draft]],
+    *details: P.args,
+    **more: P.kwargs,
+) -> MovedOut:
     """Do something for one of the visitor's seats, and say where that leaves it."""
     visitor.own_seat(await visitor.services.registry.table(id), seat)
-    return moved(await visitor.services.registry.change(id, command), seat)
-
-
-def moved(table: Table, seat: int) -> MovedOut:
+    table = await visitor.services.registry.change(id, lambda now: command(now, seat, *details, **more))
     legal = table.match.legal_numbers(seat) if table.match is not None and not table.over else ()
     return MovedOut(number=table.visible_count(seat), stage=table.stage, actions=list(legal))
 
 
 @router.post("/moves")
-async def move(visitor: CurrentVisitor, id: TableId, wanted: MovesIn) -> MovedOut:
+async def move(visitor: CurrentVisitor, id: TableId, body: MovesIn) -> MovedOut:
     """Play one action, or several in a row.
 
     `number` is the seat's own number of the position the decision was made in. Sent twice, a move is played once; where
     something has happened meanwhile that has to do with it, it is refused (409) and the position must be read again.
     """
-    seat, number, actions = wanted.seat, wanted.number, wanted.actions
-    return await act(visitor, id, seat, lambda table: moves.move(table, seat, number, actions))
+    return await act(visitor, id, body.seat, moves.move, body.number, body.actions)
 
 
 @router.post("/undo")
-async def undo(visitor: CurrentVisitor, id: TableId, wanted: UndoIn) -> MovedOut:
+async def undo(visitor: CurrentVisitor, id: TableId, body: UndoIn) -> MovedOut:
     """Undo the seat's last action, or everything since hidden information was last revealed."""
-    return await act(
-        visitor, id, wanted.seat, lambda table: moves.undo(table, wanted.seat, wanted.number, wanted.everything)
-    )
+    return await act(visitor, id, body.seat, moves.undo, body.number, body.everything)
 
 
 @router.post("/plan")
-async def make_plan(visitor: CurrentVisitor, id: TableId, wanted: PlanIn) -> PlanOut:
+async def make_plan(visitor: CurrentVisitor, id: TableId, body: PlanIn) -> PlanOut:
     """Where some actions would lead, on a copy that gives nothing away. Nothing is stored."""
     table = await visitor.services.registry.table(id)
-    viewer = visitor.viewer(table, visitor.own_seat(table, wanted.seat))
-    return PlanOut.model_validate(await asyncio.to_thread(plan, table, viewer, wanted.actions))
+    viewer = visitor.viewer(table, visitor.own_seat(table, body.seat))
+    return PlanOut.model_validate(await asyncio.to_thread(plan, table, viewer, body.actions))
 
 
 @router.post("/chat")
-async def chat(visitor: CurrentVisitor, id: TableId, wanted: ChatIn) -> MovedOut:
+async def chat(visitor: CurrentVisitor, id: TableId, body: ChatIn) -> MovedOut:
     """Send a message to everyone at the table, in plain text."""
-    return await act(visitor, id, wanted.seat, lambda table: commands.chat(table, wanted.seat, wanted.text))
+    return await act(visitor, id, body.seat, commands.chat, body.text)
 
 
 @router.post("/leave")
-async def leave(visitor: CurrentVisitor, id: TableId, wanted: SeatIn) -> MovedOut:
-    """Leave the table; you may come back until the others put a bot in the seat."""
-    return await act(visitor, id, wanted.seat, lambda table: commands.leave(table, wanted.seat))
+async def leave(visitor: CurrentVisitor, id: TableId, body: SeatIn) -> MovedOut:
+    """Leave the table; until the others put a bot on the seat, you may come back."""
+    return await act(visitor, id, body.seat, commands.leave)
 
 
 @router.post("/resign")
-async def resign(visitor: CurrentVisitor, id: TableId, wanted: SeatIn) -> MovedOut:
-    """Resign; a bot takes over so that the others can play on."""
-    return await act(visitor, id, wanted.seat, lambda table: commands.resign(table, wanted.seat, default_level()))
+async def resign(visitor: CurrentVisitor, id: TableId, body: SeatIn) -> MovedOut:
+    """Give the game up; a bot plays on for the others."""
+    return await act(visitor, id, body.seat, commands.resign, default_level())
 
 
 @router.post("/return")
-async def come_back(visitor: CurrentVisitor, id: TableId, wanted: SeatIn) -> MovedOut:
+async def come_back(visitor: CurrentVisitor, id: TableId, body: SeatIn) -> MovedOut:
     """Take your seat back from the bot that plays for it."""
-    return await act(visitor, id, wanted.seat, lambda table: commands.come_back(table, wanted.seat))
+    return await act(visitor, id, body.seat, commands.come_back)
 
 
 @router.post("/consent")
-async def approve_bot(visitor: CurrentVisitor, id: TableId, wanted: ConsentIn) -> MovedOut:
+async def approve_bot(visitor: CurrentVisitor, id: TableId, body: ConsentIn) -> MovedOut:
     """Agree to let a bot play for somebody who has left or keeps the table waiting; it does once all agree."""
-    level = checked_level(wanted.level or default_level())
-    seat, absent = wanted.seat, wanted.absent
-    return await act(visitor, id, seat, lambda table: commands.approve_bot(table, seat, absent, level))
+    level = checked_level(body.level or default_level())
+    return await act(visitor, id, body.seat, commands.approve_bot, body.absent, level)
 
 
 @router.post("/learned")
-async def read_lesson(visitor: CurrentVisitor, id: TableId, wanted: LearnedIn) -> MovedOut:
+async def read_lesson(visitor: CurrentVisitor, id: TableId, body: LearnedIn) -> MovedOut:
     """Note that a lesson of a guided game has been read."""
-    return await act(visitor, id, wanted.seat, lambda table: commands.read_lesson(table, wanted.seat, wanted.key))
+    return await act(visitor, id, body.seat, commands.read_lesson, body.key)

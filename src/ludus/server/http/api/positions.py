@@ -11,7 +11,7 @@ from fastapi.responses import PlainTextResponse, StreamingResponse
 from ludus.engine.language import N_
 from ludus.engine.logfile import dump
 from ludus.server.http.api.requests import SeatIn
-from ludus.server.http.api.responses import LineOut, PositionOut, SeatOut, SectionOut
+from ludus.server.http.api.responses import PositionOut, SeatOut
 from ludus.server.http.parameters import Moment, TableId, ViewedSeat
 from ludus.server.http.visitors import CurrentVisitor
 from ludus.server.live.stream import stream
@@ -71,10 +71,10 @@ async def why(
 
 
 @router.post("/hint")
-async def hint(visitor: CurrentVisitor, id: TableId, wanted: SeatIn) -> list[Hint]:
+async def hint(visitor: CurrentVisitor, id: TableId, body: SeatIn) -> list[Hint]:
     """What a bot would do in the seat's place, best first."""
     table = await visitor.services.registry.table(id)
-    viewer = visitor.viewer(table, visitor.own_seat(table, wanted.seat))
+    viewer = visitor.viewer(table, visitor.own_seat(table, body.seat))
     return await visitor.services.run_in_bot_thread(hints, table, viewer, visitor.services.bot_runner.adviser(table))
 
 
@@ -90,19 +90,13 @@ async def log(visitor: CurrentVisitor, id: TableId) -> PlainTextResponse:
 
 
 def position_out(found: Position, own: tuple[int, ...]) -> PositionOut:
-    return PositionOut(
-        table=found.table.header.id,
-        seat=found.viewer.seat,
-        stage=found.table.stage,
-        number=found.number,
-        moment=found.moment,
-        moments=found.moments,
-        seats=[SeatOut(**shown._asdict(), yours=shown.seat in own) for shown in found.seats],
-        question=found.question,
-        actions=found.actions,
-        told=[SectionOut.model_validate(part) for part in found.told],
-        story=[LineOut.model_validate(line) for line in found.story],
-        can_undo=found.can_undo,
-        seconds_left=found.seconds_left,
-        breakdown=found.breakdown if found.table.stage == Stage.FINISHED else [],
+    return PositionOut.model_validate(
+        vars(found)
+        | {
+            "table": found.table.header.id,
+            "seat": found.viewer.seat,
+            "stage": found.table.stage,
+            "seats": [SeatOut(**vars(shown), yours=shown.seat in own) for shown in found.seats],
+            "breakdown": found.breakdown if found.table.stage == Stage.FINISHED else [],
+        }
     )

@@ -44,50 +44,43 @@ class TableIn(Strict):
     guided: bool = False
 
 
+class SeatIn(Strict):
+    seat: Seat
+
+
 class SitIn(Strict):
     name: Name
     seat: Seat | None = None
     invitation: Annotated[str, Field(max_length=64)] = ""
 
 
-class PlaceIn(Strict):
-    seat: Seat
+class PlaceIn(SeatIn):
     kind: Literal[SeatKind.BOT, SeatKind.KEPT, SeatKind.FREE]
     level: Annotated[str, Field(max_length=32)] = ""
 
 
-class SeatIn(Strict):
-    seat: Seat
-
-
-class MovesIn(Strict):
-    seat: Seat
+class MovesIn(SeatIn):
     number: Number
     actions: Annotated[list[Action], Field(min_length=1, max_length=MOST_AT_ONCE)]
 
 
-class UndoIn(Strict):
-    seat: Seat
+class UndoIn(SeatIn):
     number: Number
     everything: bool = False
 
 
-class PlanIn(Strict):
-    seat: Seat
+class PlanIn(SeatIn):
     actions: Annotated[list[Action], Field(max_length=MOST_AT_ONCE)] = []
 
 
-class ChatIn(Strict):
-    seat: Seat
+class ChatIn(SeatIn):
     text: Annotated[str, Field(min_length=1, max_length=LONGEST_CHAT)]
 
 
-class ConsentIn(Strict):
-    seat: Seat
+class ConsentIn(SeatIn):
     absent: Seat
     level: Annotated[str, Field(max_length=32)] = ""
 
 
-class LearnedIn(Strict):
-    seat: Seat
+class LearnedIn(SeatIn):
     key: Word

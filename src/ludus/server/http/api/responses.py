@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from pydantic import BaseModel
 
 from ludus.server.tables.events import Stage
-from ludus.server.views.position import ActionInfo
+from ludus.server.views.position import ActionInfo, SeatInfo
 
 
 class Failure(BaseModel):
@@ -44,15 +46,8 @@ class GameOut(BaseModel):
     steps: int
 
 
-class SeatOut(BaseModel):
-    seat: int
-    name: str
-    kind: str
-    level: str
-    away: str
-    points: int | None
-    awaited: bool
-    rank: int | None
+@dataclass(frozen=True)
+class SeatOut(SeatInfo):
     yours: bool
 
 

@@ -1,4 +1,4 @@
-"""Forms of our own pages."""
+"""Reading the forms of pages."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from fastapi import Request
 from ludus.engine.language import N_
 from ludus.server.refusals import Refused
 
-MOST_FIELDS = 200  # a table with every option of a game, and its places
+MOST_FIELDS = 200  # a table with every option of a game, and its seats
 
 
 async def form(request: Request) -> dict[str, str]:

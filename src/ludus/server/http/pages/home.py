@@ -1,4 +1,4 @@
-"""The front door: which games there are, one's own tables, the lobby, and setting up a table."""
+"""The home page: the games, the visitor's tables, the lobby, and setting up a table."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ from ludus.games import find, games
 from ludus.server.http import table_service
 from ludus.server.http.pages.forms import form, whole
 from ludus.server.http.pages.markdown import blurb, rules
-from ludus.server.http.pages.table import to_table
 from ludus.server.http.pages.templates import render
 from ludus.server.http.visitors import CurrentVisitor
 from ludus.server.refusals import Unknown
@@ -52,7 +51,8 @@ async def quick(visitor: CurrentVisitor) -> Response:
     seats = [SeatSetup(SeatKind.PERSON, visitor.name)]
     seats += [SeatSetup(SeatKind.BOT, level=default_level())] * bot_count
     setup = TableSetup(game.name, seats, guided=fields.get("guided") == "yes")
-    return to_table(visitor, await table_service.create_table(visitor, setup))
+    table = await table_service.create_table(visitor, setup)
+    return visitor.redirect(f"/t/{table.header.id}")
 
 
 @router.get("/new/{name}")
@@ -86,7 +86,8 @@ async def create(visitor: CurrentVisitor, name: str) -> Response:
         watched=fields.get("watched") == "yes",
         hints=fields.get("hints") == "yes",
     )
-    return to_table(visitor, await table_service.create_table(visitor, setup))
+    table = await table_service.create_table(visitor, setup)
+    return visitor.redirect(f"/t/{table.header.id}")
 
 
 def seats_of_form(fields: dict[str, str], game: Game) -> list[SeatSetup]:

@@ -1,4 +1,4 @@
-"""Oneself: the name, the link that brings one back, looks and language, statistics."""
+"""The visitor's own pages: name, personal link, preferences, statistics."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from ludus.games import games
 from ludus.server.http.pages.forms import form
 from ludus.server.http.pages.templates import render
 from ludus.server.http.visitors import COOKIE, CurrentVisitor, Visitor
+from ludus.server.people.players import Player
 from ludus.server.people.tokens import hashed
 from ludus.server.refusals import Unknown
 from ludus.server.store.people import PastGame
@@ -22,7 +23,7 @@ router = APIRouter()
 
 
 def back_to(path: str) -> RedirectResponse:
-    """Back to a page of this server; anything else leads to the front door."""
+    """Back to a page of this server; anything else leads to the home page."""
     local = path.startswith("/") and not path.startswith(("//", "/\\"))
     return RedirectResponse(path if local else "/", 303)
 
@@ -52,9 +53,7 @@ def own_link(visitor: Visitor) -> str:
 async def rename(visitor: CurrentVisitor) -> Response:
     fields = await form(visitor.request)
     await visitor.named(fields.get("name", ""))
-    response = RedirectResponse("/me", 303)
-    visitor.remember(response)
-    return response
+    return visitor.redirect("/me")
 
 
 @router.post("/me/renew")
@@ -63,9 +62,7 @@ async def renew(visitor: CurrentVisitor) -> Response:
     player = visitor.known()
     visitor.player = player._replace(epoch=player.epoch + 1)
     await visitor.services.store.update_player(visitor.player, hashed(visitor.services.tokens.link(visitor.player)))
-    response = RedirectResponse("/me", 303)
-    visitor.remember(response)
-    return response
+    return visitor.redirect("/me")
 
 
 @router.post("/me/forget")
@@ -75,24 +72,23 @@ async def forget() -> Response:
     return response
 
 
-@router.get("/me/{link}")
-async def welcome_back(visitor: CurrentVisitor, link: str) -> Response:
-    """Ask before a link is followed, so that nobody becomes somebody else by a stray click."""
+async def player_of_link(visitor: Visitor, link: str) -> Player:
     found = await visitor.services.store.player_by_link(hashed(link))
     if found is None:
         raise Unknown(N_("This link is no longer valid."))
-    return render(visitor, "back.html", found=found, link=link)
+    return found
+
+
+@router.get("/me/{link}")
+async def show_link(visitor: CurrentVisitor, link: str) -> Response:
+    """Ask before a link is followed, so that nobody becomes somebody else by a stray click."""
+    return render(visitor, "back.html", found=await player_of_link(visitor, link), link=link)
 
 
 @router.post("/me/{link}")
-async def come_back(visitor: CurrentVisitor, link: str) -> Response:
-    found = await visitor.services.store.player_by_link(hashed(link))
-    if found is None:
-        raise Unknown(N_("This link is no longer valid."))
-    visitor.player = found
-    response = RedirectResponse("/", 303)
-    visitor.remember(response)
-    return response
+async def follow_link(visitor: CurrentVisitor, link: str) -> Response:
+    visitor.player = await player_of_link(visitor, link)
+    return visitor.redirect("/")
 
 
 @router.get("/statistics")

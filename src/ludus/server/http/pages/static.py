@@ -12,6 +12,7 @@ from fastapi import APIRouter, Response
 
 from ludus.drawing.palette import palette_css, style_sheet
 from ludus.engine.language import N_
+from ludus.games import games
 from ludus.server.http.visitors import CurrentVisitor
 from ludus.server.refusals import Unknown
 from ludus.server.views import boards
@@ -34,7 +35,7 @@ def digest(content: bytes) -> str:
 
 @cache
 def files() -> dict[str, File]:
-    """Every static file by its path; the one style sheet carries the palette that boards share.
+    """Every static file by its path, with the pictures of the games; the one style sheet carries the palette that boards share.
 
     Scripts import each other by relative paths, so all of them have the digest of all: after a change to one, every
     address is a new one, and no browser mixes scripts of two versions.
@@ -44,6 +45,8 @@ def files() -> dict[str, File]:
         for path in sorted(FOLDER.rglob("*"))
         if path.suffix in TYPES
     }
+    pictures = {game.name: game.folder / "picture.svg" for game in games()}
+    contents |= {f"pictures/{name}.svg": path.read_bytes() for name, path in pictures.items() if path.exists()}
     contents["ludus.css"] = (palette_css("html") + style_sheet()).encode() + contents["ludus.css"]
     all_scripts = digest(b"".join(content for name, content in contents.items() if name.endswith(".js")))
     return {

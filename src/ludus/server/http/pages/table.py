@@ -6,11 +6,10 @@ import asyncio
 from typing import Any
 
 from fastapi import APIRouter, Response
-from fastapi.responses import RedirectResponse
 from markupsafe import Markup
 
 from ludus import bots
-from ludus.engine.language import N_
+from ludus.engine.language import N_, words
 from ludus.engine.view import SPECTATOR
 from ludus.server.http import table_service
 from ludus.server.http.api.requests import PlanIn
@@ -28,7 +27,7 @@ from ludus.server.tables.seats import RESIGNED
 from ludus.server.tables.table import Table
 from ludus.server.views.boards import embedded
 from ludus.server.views.plan import plan
-from ludus.server.views.position import STORY_LINES, Position, fairness, lesson_text, position
+from ludus.server.views.position import STORY_LINES, Position, fairness, position
 from ludus.server.views.score_chart import score_chart
 
 router = APIRouter()
@@ -86,11 +85,11 @@ async def fragment(
 
 
 @router.post("/t/{id}/plan")
-async def plan_fragment(visitor: CurrentVisitor, id: TableId, wanted: PlanIn) -> Response:
+async def plan_fragment(visitor: CurrentVisitor, id: TableId, body: PlanIn) -> Response:
     """The parts of the page that differ while a person plans."""
     table = await visitor.services.registry.table(id)
-    viewer = visitor.viewer(table, visitor.own_seat(table, wanted.seat))
-    found = await asyncio.to_thread(plan, table, viewer, wanted.actions)
+    viewer = visitor.viewer(table, visitor.own_seat(table, body.seat))
+    found = await asyncio.to_thread(plan, table, viewer, body.actions)
     return render(visitor, "plan.html", table=table, plan=found, board=Markup(embedded(found.board, "copy-")))
 
 
@@ -112,7 +111,7 @@ def position_values(visitor: Visitor, found: Position) -> dict[str, Any]:
         "fairness": fairness(table),
         "absent": [one for one in range(len(table.seats)) if table.absent(one, PATIENCE) and one not in own],
         "resigned": seat >= 0 and table.seats[seat].away == RESIGNED,
-        "lesson_text": lesson_text(table.game.domain, found.lesson, visitor.lang) if found.lesson else "",
+        "lesson_text": words(table.game.domain, visitor.lang)(found.lesson.text) if found.lesson else "",
         "breakdown": found.breakdown if table.stage == Stage.FINISHED else [],
         "curve": score_chart(table, visitor.lang) if table.over else "",
     }
@@ -136,22 +135,16 @@ def waiting_room(visitor: Visitor, table: Table) -> Response:
 @router.post("/t/{id}/sit")
 async def submit_sit(visitor: CurrentVisitor, id: TableId) -> Response:
     fields = await form(visitor.request)
-    table = await table_service.join(visitor, id, whole(fields.get("seat", "0")), fields.get("name", ""))
-    return to_table(visitor, table)
+    await table_service.join(visitor, id, whole(fields.get("seat", "0")), fields.get("name", ""))
+    return visitor.redirect(f"/t/{id}")
 
 
 @router.post("/t/{id}/places")
 async def submit_seat(visitor: CurrentVisitor, id: TableId) -> Response:
     fields = await form(visitor.request)
     kind, _, level = fields.get("kind", "").partition(" ")
-    table = await table_service.change_seat(visitor, id, whole(fields.get("seat", "0")), kind, level)
-    return to_table(visitor, table)
-
-
-def to_table(visitor: Visitor, table: Table) -> Response:
-    response = RedirectResponse(f"/t/{table.header.id}", 303)
-    visitor.remember(response)
-    return response
+    await table_service.change_seat(visitor, id, whole(fields.get("seat", "0")), kind, level)
+    return visitor.redirect(f"/t/{id}")
 
 
 @router.get("/join/{token}")
@@ -159,7 +152,7 @@ async def show_invitation(visitor: CurrentVisitor, token: str) -> Response:
     id, seat = await invited_to(visitor, token)
     table = await visitor.services.registry.table(id)
     if seat in table.seats_of(visitor.id):
-        return to_table(visitor, table)
+        return visitor.redirect(f"/t/{id}")
     await checked_seat(visitor, table, token)
     return render(visitor, "join.html", table=table, seat=seat, token=token, name=visitor.name)
 
@@ -168,4 +161,5 @@ async def show_invitation(visitor: CurrentVisitor, token: str) -> Response:
 async def accept_invitation(visitor: CurrentVisitor, token: str) -> Response:
     fields = await form(visitor.request)
     id, seat = await invited_to(visitor, token)
-    return to_table(visitor, await table_service.join(visitor, id, seat, fields.get("name", ""), token))
+    await table_service.join(visitor, id, seat, fields.get("name", ""), token)
+    return visitor.redirect(f"/t/{id}")

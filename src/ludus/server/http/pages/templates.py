@@ -16,7 +16,7 @@ from ludus.drawing.palette import THEMES
 from ludus.engine.language import language_name, languages, signed, words
 from ludus.engine.options import unusual
 from ludus.games import games
-from ludus.server.http.pages.static import linked
+from ludus.server.http.pages.static import linked, scripts
 from ludus.server.http.visitors import Visitor, language
 from ludus.server.people.names import bot_name
 from ludus.server.tables.events import Stage
