@@ -35,7 +35,7 @@ def digest(content: bytes) -> str:
 
 @cache
 def files() -> dict[str, File]:
-    """Every static file by its path, with the pictures of the games; the one style sheet carries the palette that boards share.
+    """Every static file by its path, pictures of the games included; the style sheet carries the palette of the boards.
 
     Scripts import each other by relative paths, so all of them have the digest of all: after a change to one, every
     address is a new one, and no browser mixes scripts of two versions.
