@@ -14,7 +14,7 @@ from ludus.bots import Budget
 from ludus.engine.errors import LudusError
 from ludus.engine.language import words
 
-PLAN = Plan(game="ladder", bots=("greedy", "random"), players=2, games=9, budget=Budget(iterations=10))
+PLAN = Plan(game="micatio", bots=("greedy", "random"), players=2, games=9, budget=Budget(iterations=10))
 
 
 def played(ranks, points=(3, 1), seats=("a", "b"), seed=1, **more):
@@ -139,5 +139,5 @@ def test_a_figure_shows_its_interval():
 def test_results_are_json_lines(tmp_path):
     run(replace(PLAN, games=2), tmp_path / "r.jsonl", workers=1)
     header, *games = [json.loads(line) for line in (tmp_path / "r.jsonl").read_text().splitlines()]
-    assert header["game"] == "ladder"
+    assert header["game"] == "micatio"
     assert {"number", "seed", "seats", "ranks", "points", "decisions", "reports", "incidents"} <= games[0].keys()

@@ -12,7 +12,7 @@ from ludus.server.api import play, reading, tables
 from ludus.server.pages import table as pages
 from server.person import PEBBLE, Person, eventually, sit_down
 
-CANARY = re.compile(r"canary-\d{5}")
+LOT = re.compile(r"no\. \d{5}")  # dealt to everybody in secret
 ROUTES = {  # everything that the server can be asked about a table
     (method, route.path)
     for part in (play, reading, tables, pages)
@@ -102,14 +102,14 @@ def test_nobody_receives_anothers_secret(
                 everything(who, table, others)
         try_everything(other, table, 1)
         eventually(lambda: any(one.get("kind") == "resign" for one in heard[2]))
-    own = [set(CANARY.findall(" ".join(texts))) for texts in shown]
+    own = [set(LOT.findall(" ".join(texts))) for texts in shown]
     assert [len(found) for found in own] == [1, 1, 0]
     assert own[0] != own[1]
     told = [str(one) for one in heard]
     assert "Livia hides 4 fingers" in told[0]
     assert "Livia hides" not in told[1]
     assert "hides" not in told[2]
-    assert not any(CANARY.search(text) for text in told)
+    assert not any(LOT.search(text) for text in told)
     eventually(lambda: {(one.method, one.route) for one in caplog.records if hasattr(one, "route")} >= ROUTES)
 
 

@@ -1,5 +1,4 @@
-"""Micatio: a tiny game for tests of the server. It has everything that can go wrong: secrets, chance, seats that act
-together, actions that touch each other and actions that do not."""
+"""Micatio, the Roman game of fingers, with pebbles, a common pile and a die, for 1 to 4 players."""
 
 from ludus.engine.game import Game
 from ludus.engine.language import N_
@@ -10,7 +9,8 @@ GAME = Game(
     title=N_("Micatio"),
     package=__name__,
     version=1,
-    fewest=1,
-    most=4,
+    min_players=1,
+    max_players=4,
+    expand_after=4,  # a die is rolled: look at a decision a few times before looking beyond it
     options=(Option(name="rounds", label=N_("Rounds"), default=2, low=1, high=9, help=N_("How many there are.")),),
 )
