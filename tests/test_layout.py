@@ -1,10 +1,13 @@
 """The layout shows the architecture: imports point one way, games are known to nobody, files stay small."""
 
 import ast
+import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from ludus.engine import contract
 from ludus.games import games
 
 ROOT = Path(__file__).parents[1]
@@ -12,6 +15,7 @@ SOURCE = ROOT / "src" / "ludus"
 PARTS = {
     "engine": {"engine", "games"},  # the engine asks the registry for a game by name, nothing more
     "games": {"engine", "games"},
+    "testing": {"engine", "games", "testing"},
     "bots": {"engine", "games", "bots"},
     "arena": {"engine", "games", "bots", "arena"},
     "server": {"engine", "games", "bots", "server", ""},
@@ -51,14 +55,32 @@ def test_games_do_not_import_each_other(game) -> None:
 
 def test_nothing_but_its_own_folder_names_a_game() -> None:
     names = {form for game in games() for form in (game.name, game.package.split(".")[-1], game.title)}
+    named = re.compile(rf"\b({'|'.join(map(re.escape, names))})\b")
     for path in [*MODULES, *SOURCE.glob("web/**/*.html"), *SOURCE.glob("web/**/*.js"), *SOURCE.glob("web/**/*.css")]:
         if path.relative_to(SOURCE).parts[0] != "games":
-            text = path.read_text(encoding="utf-8")
-            assert not [name for name in names if name in text], path
+            assert named.findall(path.read_text(encoding="utf-8")) == [], path
+
+
+def listed(path: Path) -> Iterator[set[str]]:
+    """Every list, tuple, set and dictionary of a module: the strings in it, and the kernels it takes from a game."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.List | ast.Tuple | ast.Set | ast.Dict):
+            members = node.keys if isinstance(node, ast.Dict) else node.elts
+            strings = {member.value for member in members if isinstance(member, ast.Constant)}
+            yield strings | {member.attr for member in members if isinstance(member, ast.Attribute)}
+
+
+def test_the_functions_of_the_contract_are_listed_once() -> None:
+    """What must know them asks `engine.contract`; a second list would have to be kept in step."""
+    kernels = set(contract.functions(contract.Kernels))
+    for path in MODULES:
+        if path.relative_to(SOURCE).parts[0] != "games":
+            for names in listed(path):
+                assert len(names & kernels) < 3, f"{path} lists {sorted(names & kernels)}"
 
 
 def test_files_stay_small() -> None:
-    for folder in ("src", "tests", "benchmarks"):
+    for folder in ("src", "tests", "benchmarks", "examples"):
         for path in (ROOT / folder).rglob("*"):
             if path.suffix in (".py", ".js", ".css", ".html"):
                 assert len(path.read_text(encoding="utf-8").splitlines()) <= 400, path
