@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import shutil
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, sync_playwright
+from playwright.sync_api import Browser, BrowserContext
 
+from browser.launch import launched
 from browser.people import Table
 from ludus.games import games
 
@@ -17,19 +17,13 @@ sys.path.append(str(Path(__file__).resolve().parents[2] / "benchmarks"))  # how 
 
 from serving import ServerProcess
 
-FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-dev-shm-usage", "--mute-audio"]
-
 HERE = Path(__file__).parent
 
 
 @pytest.fixture(scope="package")
 def chromium() -> Iterator[Browser]:
-    found = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
-    assert found, "These tests need Chromium: run scripts/browser.sh"
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=found, args=FLAGS)
+    with launched() as browser:
         yield browser
-        browser.close()
 
 
 @pytest.fixture(scope="package")
