@@ -11,9 +11,11 @@ from pathlib import Path
 
 import messages
 from babel.messages.catalog import Message
+from faults import placeholders
 
 from ludus.engine.game import Game
 from ludus.engine.language import Words, language_name, languages, words
+from ludus.engine.typography import NBSP
 from ludus.games import games
 
 PAGE = Path(__file__).resolve().parents[1] / "docs" / "glossary.md"
@@ -37,12 +39,12 @@ MORE = {
         "small granary",
         "pieces",
         "Prospect",
-        "Path of this year",
+        "This year's path",
         "the Fate deck",
         "legate of the legion (legatus legionis)",
     ),
     "concordia": ("Cards for sale", "Provinces", "Intermediate scoring", "any 1 good"),
-    "age-of-heroes": ("The fair", "CLAIM", "Battle", "Tribes", "your stone"),
+    "age-of-heroes": ("The fair", "CLAIM", "Battle", "Tribes", "your special resource"),
 }
 HEAD = """# Glossary
 
@@ -70,7 +72,7 @@ def counted(_: Words, singular: str, plural: str) -> str:
     """A thing with a few numbers, each form once."""
     forms: dict[str, str] = {}
     for n in COUNTS:
-        said = _.plural(singular, plural, n)
+        said = _.plural(singular, plural, n).replace(NBSP, " ")
         forms.setdefault(said.replace(str(n), "", 1), said)
     return ", ".join(forms.values())
 
@@ -78,7 +80,7 @@ def counted(_: Words, singular: str, plural: str) -> str:
 def countable(game: Game) -> Iterator[tuple[str, str]]:
     """The short messages that count something."""
     for message in messages.template(messages.domains()[game.domain]):
-        if isinstance(message.id, tuple) and not message.context and messages.placeholders(message.id[1]) == {"n"}:
+        if isinstance(message.id, tuple) and not message.context and placeholders(message.id[1]) == {"n"}:
             singular, plural = message.id
             if SHORT.fullmatch(plural):
                 yield singular, plural

@@ -2,31 +2,31 @@
 
 python scripts/messages.py add LANGUAGE           start the catalogues of a new language
 python scripts/messages.py update [LANGUAGE …]    new messages into the catalogues, gone ones out
-python scripts/messages.py check [LANGUAGE …]     every message there, translated, with the same placeholders
+python scripts/messages.py typeset [LANGUAGE …]   spaces that do not break after numbers, none before an ellipsis
+python scripts/messages.py check [LANGUAGE …]     every message there, translated, typeset, with the same placeholders
 """
 
 from __future__ import annotations
 
 import ast
-import gettext
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
-from string import Formatter
 
 from babel import Locale, UnknownLocaleError
 from babel.messages.catalog import Catalog, Message
 from babel.messages.plurals import get_plural
 from babel.messages.pofile import read_po, write_po
+from faults import faults, forms
 from jinja2 import Environment, nodes
+from typography import misprints_in_source
 
 from ludus.engine import language as engine
+from ludus.engine.typography import typeset
 
 SOURCE = Path(engine.__file__).resolve().parents[1]
 # The functions that take messages, and how many strings each.
 STRINGS = {"_": 1, "N_": 1, "plural": 2, "context": 2, "plural_context": 3}
-PAUSES = ".:;,?!…"
-COUNTS = range(1000)  # enough for every plural rule there is
 Call = tuple[int, str, list[object]]  # line, name of the function, arguments that are plain values
 
 
@@ -95,22 +95,39 @@ def catalogue(language: str, domain: str) -> Catalog:
         return read_po(file, locale=language, domain=domain)
 
 
+def write(language: str, domain: str, messages: Iterable[Message]) -> None:
+    """Write a language's catalogue with these messages, as they are translated."""
+    title = Locale.parse(language).get_language_name("en")
+    catalog = Written(locale=language, header_comment=f"# {title} words of Ludus: {domain}", fuzzy=False)
+    for message in messages:
+        added = catalog.add(message.id, message.string, message.locations, message.flags, context=message.context)
+        added.flags.discard("python-format")  # a percent sign is just that: placeholders are in braces
+    path = place(language, domain)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with path.open("wb") as file:
+        write_po(file, catalog, width=120, include_lineno=False, ignore_obsolete=True)
+
+
 def update(language: str) -> None:
     """Rewrite a language's catalogues in the order of the sources; translations that are still wanted stay."""
-    title = Locale.parse(language).get_language_name("en")
     for domain, files in domains().items():
         before = catalogue(language, domain)
-        after = Written(locale=language, header_comment=f"# {title} words of Ludus: {domain}", fuzzy=False)
-        for message in template(files):
-            if message.id:
-                old = counterpart(before, message)
-                string, flags = (old.string, old.flags) if old else (None, ())
-                added = after.add(message.id, string, message.locations, flags, context=message.context)
-                added.flags.discard("python-format")  # a percent sign is just that: placeholders are in braces
-        path = place(language, domain)
-        path.parent.mkdir(parents=True, exist_ok=True)
-        with path.open("wb") as file:
-            write_po(file, after, width=120, include_lineno=False, ignore_obsolete=True)
+        wanted = [message for message in template(files) if message.id]
+        for message in wanted:
+            old = counterpart(before, message)
+            if old is not None:
+                message.string, message.flags = old.string, old.flags
+        write(language, domain, wanted)
+
+
+def typeset_all(language: str) -> None:
+    """Rewrite a language's catalogues with every translation typeset."""
+    for domain in domains():
+        messages = [message for message in catalogue(language, domain) if message.id]
+        for message in messages:
+            strings = tuple(typeset(text, language) for text in forms(message.string))
+            message.string = strings[0] if isinstance(message.string, str) else strings
+        write(language, domain, messages)
 
 
 def counterpart(catalog: Catalog, message: Message) -> Message | None:
@@ -125,7 +142,7 @@ def check(language: str) -> Iterator[str]:
         there, wanted = catalogue(language, domain), template(files)
         for message in wanted:
             if message.id:
-                for fault in faults(message, counterpart(there, message), there):
+                for fault in faults(message, counterpart(there, message), there, language):
                     yield f"{language}/{domain}.po: {fault}: {message.id!r}"
         for message in there:
             if message.id and counterpart(wanted, message) is None:
@@ -138,50 +155,12 @@ def check(language: str) -> Iterator[str]:
             yield f"{summary.relative_to(SOURCE)}: missing"
 
 
-def faults(message: Message, there: Message | None, catalog: Catalog) -> Iterator[str]:
-    """What is wrong with the translation of one message."""
-    if there is None:
-        yield "missing"
-        return
-    strings = [there.string] if isinstance(there.string, str) else list(there.string or ())
-    if not strings or not all(strings):
-        yield "not translated"
-        return
-    if there.fuzzy:
-        yield "marked as fuzzy"
-    original = message.id if isinstance(message.id, str) else message.id[1]
-    for form, string in enumerate(strings):
-        yield from differences(original, string, may_omit_number(catalog, form) and not isinstance(message.id, str))
-
-
-def differences(original: str, string: str, number_is_clear: bool) -> Iterator[str]:
-    """Where a translation's build does not fit the original's; the words are for people to judge."""
-    try:
-        names = placeholders(string)
-    except ValueError:
-        yield f"braces do not fit ({string})"
-        return
-    wanted = placeholders(original)
-    if names != wanted and not (number_is_clear and names == wanted - {"n"}):
-        yield f"placeholders differ ({string})"
-    if string != string.strip() and original == original.strip():
-        yield f"begins or ends with a space ({string})"
-    if pause(string) != pause(original):
-        yield f"ends differently ({string})"
-
-
-def may_omit_number(catalog: Catalog, form: int) -> bool:
-    """Whether a plural form is used for a single number, so that it may say "one card" without naming the number."""
-    which: Callable[[int], int] = gettext.c2py(catalog.plural_expr)
-    return sum(which(n) == form for n in COUNTS) == 1
-
-
-def placeholders(text: str) -> set[str]:
-    return {name for _text, name, _spec, _conversion in Formatter().parse(text) if name is not None}
-
-
-def pause(text: str) -> str:
-    return text[-1] if text[-1:] in PAUSES else ""
+def check_sources() -> Iterator[str]:
+    """What is wrong with the English messages, one line for each fault."""
+    for domain, files in domains().items():
+        for message in template(files):
+            for text in forms(message.id):
+                yield from (f"{domain}: {fault}: {text!r}" for fault in misprints_in_source(text))
 
 
 def add(language: str) -> int:
@@ -194,7 +173,7 @@ def add(language: str) -> int:
 
 
 def report(asked: list[str]) -> int:
-    found = [fault for language in asked for fault in check(language)]
+    found = [*check_sources(), *(fault for language in asked for fault in check(language))]
     sys.stdout.write("".join(f"{fault}\n" for fault in found))
     return 1 if found else 0
 
@@ -206,6 +185,10 @@ def main(arguments: list[str]) -> int:
         case ["update", *asked]:
             for language in asked or languages():
                 update(language)
+            return 0
+        case ["typeset", *asked]:
+            for language in asked or languages():
+                typeset_all(language)
             return 0
         case ["check", *asked]:
             return report(asked or languages())

@@ -29,7 +29,7 @@ def spoken(game: Game, lang: str) -> Iterator[str]:
     of_game = words(game.domain, lang)
     yield of_game(game.title)
     for option in game.options:
-        yield from (of_game(text) for text in (option.label, option.help, *option.choices) if text)
+        yield from (of_game(text) for text in (option.label, option.help, *map(option.named, option.choices)) if text)
     yield from (of_game(lesson.text) for lesson in game.guide.LESSONS)
     yield from game.text.reported(lang).values()
     for players in {game.min_players, game.max_players}:

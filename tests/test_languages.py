@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import ast
-import importlib.util
 import json
 import os
 import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 from string import Formatter, ascii_letters
-from types import ModuleType
 
 import pytest
 from babel.messages.catalog import Catalog
@@ -20,6 +19,7 @@ from babel.messages.pofile import write_po
 from jinja2 import Environment, nodes
 
 from ludus.engine import errors, language
+from ludus.engine.typography import NBSP
 from ludus.games import games
 from ludus.server import refusals
 
@@ -38,16 +38,10 @@ WORD = re.compile(r"[A-Za-z]{2,}")
 ROMAN = re.compile(r"[IVX]+")
 
 
-def script(name: str) -> ModuleType:
-    """A module of the folder of scripts."""
-    spec = importlib.util.spec_from_file_location(name, ROOT / "scripts" / f"{name}.py")
-    assert spec is not None and spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
-
-
-messages = script("messages")
+sys.path.append(str(ROOT / "scripts"))  # scripts are tested too, and import each other
+messages = import_module("messages")
+faults = import_module("faults")
+typography = import_module("typography")
 LANGUAGES = messages.languages()
 
 
@@ -59,6 +53,10 @@ def test_a_language_is_whole(lang: str) -> None:
     assert list(messages.check(lang)) == []
 
 
+def test_the_english_messages_are_well_written() -> None:
+    assert list(messages.check_sources()) == []
+
+
 @pytest.mark.parametrize("lang", language.languages())
 def test_a_language_is_called_by_its_own_name(lang: str) -> None:
     assert language.language_name(lang) == {"en": "English", "uk": "Українська", "pl": "Polski", "ru": "Русский"}[lang]
@@ -67,16 +65,16 @@ def test_a_language_is_called_by_its_own_name(lang: str) -> None:
 @pytest.mark.parametrize("lang", CARDS)
 def test_plurals_follow_the_language(lang: str) -> None:
     _ = language.words("age-of-heroes", lang)
-    assert tuple(_.plural("{n} card", "{n} cards", n) for n in COUNTS) == CARDS[lang]
+    assert tuple(_.plural("{n} card", "{n} cards", n).replace(NBSP, " ") for n in COUNTS) == CARDS[lang]
 
 
 def test_less_than_nothing_is_counted_like_as_much_above_it() -> None:
     _ = language.words("ludus", "uk")
     assert [_.plural("{n} point", "{n} points", n) for n in (-1, -2, -5, -21)] == [
-        "−1 очко",
-        "−2 очки",
-        "−5 очок",
-        "−21 очко",
+        "−1\N{NO-BREAK SPACE}очко",
+        "−2\N{NO-BREAK SPACE}очки",
+        "−5\N{NO-BREAK SPACE}очок",
+        "−21\N{NO-BREAK SPACE}очко",
     ]
 
 
@@ -86,15 +84,23 @@ def test_every_counted_message_can_be_said_with_any_number(lang: str) -> None:
         _ = language.words(domain, lang)
         for message in messages.template(files):
             if not isinstance(message.id, str):
-                others = dict.fromkeys(messages.placeholders(message.id[1]) - {"n"}, "…")
+                others = dict.fromkeys(faults.placeholders(message.id[1]) - {"n"}, "…")
                 for n in COUNTS[1:]:
                     assert str(n) in _.plural(*message.id, n, **others), message.id
 
 
-def test_the_glossary_is_what_the_catalogues_say(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.syspath_prepend(str(ROOT / "scripts"))
-    glossary = script("glossary")
+def test_the_glossary_is_what_the_catalogues_say() -> None:
+    glossary = import_module("glossary")
     assert glossary.PAGE.read_text(encoding="utf-8") == glossary.page(), "run python scripts/glossary.py"
+
+
+def test_every_choice_of_an_option_that_has_names_has_one() -> None:
+    assert [
+        (game.name, option.name)
+        for game in games()
+        for option in game.options
+        if option.names and len(option.names) != len(option.choices)
+    ] == []
 
 
 # ---------------------------------------------------------------- what a check finds
@@ -104,7 +110,7 @@ def said(string: str | tuple[str, ...], original: str | tuple[str, ...], lang: s
     """What is wrong with a translation of a message."""
     catalog = Catalog(locale=lang)
     there = catalog.add(original, string, flags=flags)
-    return [fault.split(" (")[0] for fault in messages.faults(catalog.add(original), there, catalog)]
+    return [fault.split(" (")[0] for fault in faults.faults(catalog.add(original), there, catalog, lang)]
 
 
 @pytest.mark.parametrize(
@@ -117,9 +123,9 @@ def said(string: str | tuple[str, ...], original: str | tuple[str, ...], lang: s
         ("{who будує.", "{who} builds.", ["braces do not fit"]),
         ("{who} будує", "{who} builds.", ["ends differently"]),
         ("будує ", "builds", ["begins or ends with a space"]),
-        (("{n} карта", "{n} карти", "{n} карт"), ("one card", "{n} cards"), []),
+        (("{n}\u00a0карта", "{n}\u00a0карти", "{n}\u00a0карт"), ("one card", "{n} cards"), []),
         (("{n} карта", "{n} карти", ""), ("{n} card", "{n} cards"), ["not translated"]),
-        (("одна карта", "{n} карти", "{n} карт"), ("{n} card", "{n} cards"), ["placeholders differ"]),
+        (("одна карта", "{n}\u00a0карти", "{n}\u00a0карт"), ("{n} card", "{n} cards"), ["placeholders differ"]),
     ],
 )
 def test_a_faulty_translation_is_found(string, original, faults: list[str]) -> None:
@@ -127,11 +133,87 @@ def test_a_faulty_translation_is_found(string, original, faults: list[str]) -> N
 
 
 def test_a_form_for_one_number_alone_need_not_name_it() -> None:
-    assert said(("jedna karta", "{n} karty", "{n} kart"), ("{n} card", "{n} cards"), lang="pl") == []
+    assert said(("jedna karta", "{n}\u00a0karty", "{n}\u00a0kart"), ("{n} card", "{n} cards"), lang="pl") == []
 
 
 def test_a_doubtful_translation_is_found() -> None:
     assert said("Будує", "Builds", flags=("fuzzy",)) == ["marked as fuzzy"]
+
+
+@pytest.mark.parametrize(
+    ("bad", "good", "original", "lang"),
+    [
+        ("{n} карт", "{n}\u00a0карт", "{n} cards", "uk"),
+        ("{seconds} с", "{seconds}\u00a0с", "{seconds} s", "ru"),
+        ("{most} liter", "{most}\u00a0liter", "{most} letters", "pl"),
+        ("95 %", "95\u00a0%", "95%", "uk"),
+        ("95 %", "95%", "95%", "pl"),
+        ("Створити стіл …", "Створити стіл…", "Set up a table…", "uk"),
+        ("Створити стіл\u00a0…", "Створити стіл…", "Set up a table…", "uk"),
+        ("Думаем...", "Думаем…", "Thinking…", "ru"),
+        ("{one}-{other}", "{one} – {other}", "{one} – {other}", "pl"),
+        ("{one} - {other}", "{one} – {other}", "{one} – {other}", "pl"),
+        ("разом -{n}", "разом −{n}", "total −{n}", "uk"),
+        ("Рим - місто", "Рим — місто", "Rome is a city", "uk"),
+        ("Ви берете: {cards}.", "Ви берете {cards}.", "You draw {cards}.", "uk"),
+        ("{player} kupuje: {goods}.", "{player} kupuje {goods}.", "{player} buys {goods}.", "pl"),
+        ("Оставить: {goods}", "Оставить {goods}", "Keep {goods}", "ru"),
+    ],
+)
+def test_a_misprint_is_found(bad: str, good: str, original: str, lang: str) -> None:
+    assert list(typography.misprints(original, bad, lang)) != []
+    assert list(typography.misprints(original, good, lang)) == []
+
+
+@pytest.mark.parametrize(
+    ("string", "original", "lang"),
+    [
+        ("{built} з {all}", "{built} of {all}", "uk"),  # nothing is counted
+        ("рядок «{key} …»", "the line “{key} …”", "uk"),  # words are left out
+        ("Карти: {cards}", "Cards: {cards}", "uk"),  # English has the colon too
+        ("{who} грабують вас: {cards}.", "{who} plunder {cards} from you.", "uk"),  # the verb has its object
+        ("бракує: {cards}", "you are {cards} short", "uk"),  # a nominative is right
+        ("--bot і -1", "--bot and -1", "uk"),  # as typed
+        ("будь-хто", "anybody", "uk"),
+    ],
+)
+def test_what_is_no_misprint_is_left_alone(string: str, original: str, lang: str) -> None:
+    assert list(typography.misprints(original, string, lang)) == []
+
+
+@pytest.mark.parametrize(
+    "text", ["Thinking …", "Thinking...", "{one}-{other}", "{n}\u00a0cards", "95 % interval", "-{n}"]
+)
+def test_a_misprint_in_english_is_found(text: str) -> None:
+    assert len(list(typography.misprints_in_source(text))) == 1
+
+
+def test_english_is_typeset_when_it_is_shown() -> None:
+    _ = language.words("ludus")
+    assert list(typography.misprints_in_source("{n} cards, {n} of {most} houses")) == []
+    assert _("{n} cards, {n} of {most} houses", n=2, most=5) == "2\u00a0cards, 2 of 5\u00a0houses"
+    assert _("{name} waits {seconds} s", name="Livia", seconds=3) == "Livia waits 3\u00a0s"
+    assert language.words("ludus", "uk")("{n} cards", n=2) == "2 cards"  # other languages have it in their catalogues
+
+
+def test_what_programs_read_has_ordinary_spaces() -> None:
+    error = errors.LudusError("at most {most} bytes", most=9)
+    assert (str(error), error.text("en")) == ("at most 9 bytes", "at most 9\u00a0bytes")
+    assert not any("\u00a0" in words for game in games() for words in game.words)
+
+
+def test_catalogues_are_typeset_once_and_for_all(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(language, "LOCALE", tmp_path)
+    monkeypatch.setattr(messages, "domains", lambda: {"some": []})
+    catalog = Catalog(locale="uk")
+    catalog.add(("{n} card", "{n} cards"), ("{n} карта", "{n} карти", "{n} карт"))
+    catalog.add("Wait …", "Чекайте ...")
+    messages.write("uk", "some", [message for message in catalog if message.id])
+    messages.main(["typeset", "uk"])
+    once = messages.place("uk", "some").read_text(encoding="utf-8")
+    assert "{n}\u00a0карти" in once and '"Чекайте…"' in once and "{n} card" in once
+    messages.main(["typeset", "uk"])
+    assert messages.place("uk", "some").read_text(encoding="utf-8") == once
 
 
 def test_missing_and_obsolete_messages_are_found(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -168,6 +250,7 @@ def pseudo(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
                     message.string = wide(message.id) if isinstance(message.id, str) else tuple(map(wide, message.id))
             with messages.place(PSEUDO, domain).open("wb") as file:
                 write_po(file, catalog)
+        assert messages.main(["typeset", PSEUDO]) == 0
         yield folder
     language.words.cache_clear()
 

@@ -14,11 +14,12 @@ ROOT = Path(__file__).parents[1]
 SOURCE = ROOT / "src" / "ludus"
 PARTS = {
     "engine": {"engine", "games"},  # the engine asks the registry for a game by name, nothing more
-    "games": {"engine", "games"},
+    "drawing": {"engine", "drawing"},
+    "games": {"engine", "drawing", "games"},
     "testing": {"engine", "games", "testing"},
     "bots": {"engine", "games", "bots"},
-    "arena": {"engine", "games", "bots", "arena"},
-    "server": {"engine", "games", "bots", "server", ""},
+    "arena": {"engine", "drawing", "games", "bots", "arena"},
+    "server": {"engine", "drawing", "games", "bots", "server", ""},
     "cli": {"engine", "games", "bots", "arena", "server", "cli", ""},
 }
 MODULES = sorted(SOURCE.rglob("*.py"))

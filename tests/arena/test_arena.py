@@ -42,7 +42,7 @@ def test_naming_a_bot_twice_is_refused():
 
 
 def test_an_unknown_bot_is_told_before_anything_is_played(tmp_path):
-    with pytest.raises(LudusError, match="There is no bot nobody"):
+    with pytest.raises(LudusError, match="Unknown bot nobody"):
         run(replace(PLAN, bots=("nobody", "random")), tmp_path / "r.jsonl", workers=1)
     assert not (tmp_path / "r.jsonl").exists()
 
@@ -74,7 +74,7 @@ def test_results_of_another_arena_are_not_mixed_in(tmp_path):
 
 def test_a_file_that_is_no_results_file_is_refused(tmp_path):
     (tmp_path / "notes.txt").write_text("hello")
-    with pytest.raises(LudusError, match="not a results file"):
+    with pytest.raises(LudusError, match="not an arena results file"):
         read(tmp_path / "notes.txt")
 
 
@@ -121,12 +121,12 @@ def test_what_winners_did_is_found():
 
 def test_the_report_holds_the_figures(tmp_path):
     results = run(PLAN, tmp_path / "r.jsonl", workers=1)
-    results[0]["incidents"].append({"message": "{bot} ended without an answer.", "values": {"bot": "<clumsy>"}})
+    results[0]["incidents"].append({"message": "{bot} exited without answering.", "values": {"bot": "<clumsy>"}})
     write(PLAN, results, tmp_path / "report.html")
     page = (tmp_path / "report.html").read_text()
     assert mean_score(results, "greedy").shown(words("ludus").number, 1) in page
     assert "10 games" in page
-    assert "&lt;clumsy&gt; ended without an answer." in page
+    assert "&lt;clumsy&gt; exited without answering." in page
     drawings = sorted(path.name for path in tmp_path.glob("*.svg"))
     assert drawings == [f"report-{name}.svg" for name in ("lengths", "ratings", "scores", "winners")]
 

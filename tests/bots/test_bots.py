@@ -46,7 +46,7 @@ def test_advice_names_every_legal_action_once_best_first(name, small_match):
 
 
 def test_an_unknown_bot_is_refused_with_the_names_there_are():
-    with pytest.raises(LudusError, match="There is no bot nero; there are: random, greedy, tiro"):
+    with pytest.raises(LudusError, match=r"Unknown bot nero\. Available: random, greedy, tiro"):
         bots.make("nero")
 
 

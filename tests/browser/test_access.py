@@ -8,8 +8,8 @@ from playwright.sync_api import expect
 
 from browser.conftest import Desk
 from browser.people import Table
+from ludus.drawing.palette import THEMES
 from ludus.engine.game import Game
-from ludus.engine.palette import THEMES
 from ludus.games import games
 
 FIRST = games()[0].name
@@ -39,8 +39,8 @@ def test_pages_around_the_table(desk: Desk, theme: str) -> None:
         page.goto(path)
         assert violations(table) == [], path
     page.goto(f"/new/{FIRST}?with=friend")
-    page.get_by_role("button", name="Set the table", exact=True).click()
-    invitation = page.get_by_label("Invitation for place 2")
+    page.get_by_role("button", name="Create the table", exact=True).click()
+    invitation = page.get_by_label("Invitation for seat 2")
     expect(invitation).to_be_visible()
     assert violations(table) == []
     guest = themed(desk, theme)
@@ -48,12 +48,12 @@ def test_pages_around_the_table(desk: Desk, theme: str) -> None:
     expect(guest.page.get_by_label("Your name")).to_be_visible()
     assert violations(guest) == []
     page.goto("/me")
-    guest.page.goto(page.get_by_label("Your own link").input_value())
+    guest.page.goto(page.get_by_label("Your personal link").input_value())
     expect(guest.page.get_by_role("heading", name="Welcome back")).to_be_visible()
     assert violations(guest) == []
     page.goto(f"/new/{FIRST}?with=here")
-    page.get_by_label("Name of the person on place 2").fill("Aulus")
-    page.get_by_role("button", name="Set the table", exact=True).click()
+    page.get_by_label("Name of the player in seat 2").fill("Aulus")
+    page.get_by_role("button", name="Create the table", exact=True).click()
     expect(page.locator(".handover")).to_be_visible()
     assert violations(table) == []
 

@@ -37,7 +37,7 @@ def test_a_whole_game_by_clicking(desk: Desk, game: Game) -> None:
     assert f"game {game.name}" in log
     assert re.search(r"^seed \d+$", log, re.M)
     table.part("about").locator("summary").click()
-    expect(table.part("about")).to_contain_text("It was made of")
+    expect(table.part("about")).to_contain_text("It was computed from")
     outcome.get_by_role("button", name="Play again").click()
     expect(table.part("state")).to_have_attribute("data-stage", "playing")
     table.arrive()
@@ -50,8 +50,8 @@ def test_against_bots(desk: Desk, game: Game) -> None:
     page = table.page
     page.goto(f"/new/{game.name}")
     for seat in range(1, min(game.max_players, 4)):
-        page.get_by_label(f"Place {seat + 1}", exact=True).select_option("bot greedy")
-    page.get_by_role("button", name="Set the table", exact=True).click()
+        page.get_by_label(f"Seat {seat + 1}", exact=True).select_option("bot greedy")
+    page.get_by_role("button", name="Create the table", exact=True).click()
     table.arrive()
     table.play_on(4)
     for seat in range(1, min(game.max_players, 4)):
@@ -63,9 +63,9 @@ def test_against_bots(desk: Desk, game: Game) -> None:
 def test_two_browsers_by_invitation(desk: Desk, game: Game) -> None:
     host, guest = desk.person(), desk.person()
     host.page.goto(f"/new/{game.name}?with=friend")
-    host.page.get_by_label("Name of the person on place 1").fill("Livia")
-    host.page.get_by_role("button", name="Set the table", exact=True).click()
-    link = host.page.get_by_label("Invitation for place 2").input_value()
+    host.page.get_by_label("Name of the player in seat 1").fill("Livia")
+    host.page.get_by_role("button", name="Create the table", exact=True).click()
+    link = host.page.get_by_label("Invitation for seat 2").input_value()
     guest.page.goto(link)
     guest.page.get_by_label("Your name").fill("Marcus")
     guest.page.get_by_role("button", name="Sit down").click()
@@ -75,8 +75,8 @@ def test_two_browsers_by_invitation(desk: Desk, game: Game) -> None:
         for one in (host, guest):
             if one.actions().count():
                 one.act()
-    host.page.get_by_label("Message to everybody").fill("Salve, Marce!")
-    host.page.get_by_role("button", name="Say", exact=True).click()
+    host.page.get_by_label("Message to everyone").fill("Salve, Marce!")
+    host.page.get_by_role("button", name="Send", exact=True).click()
     expect(guest.part("story")).to_contain_text("Salve, Marce!")
     for one, other in ((host, "Marcus"), (guest, "Livia")):
         expect(one.part("story")).to_contain_text(other)
@@ -87,12 +87,12 @@ def test_one_screen_with_handing_over(desk: Desk, game: Game) -> None:
     table = desk.person()
     page = table.page
     page.goto(f"/new/{game.name}?with=here")
-    page.get_by_label("Name of the person on place 1").fill("Livia")
-    page.get_by_label("Name of the person on place 2").fill("Aulus")
-    page.get_by_role("button", name="Set the table", exact=True).click()
+    page.get_by_label("Name of the player in seat 1").fill("Livia")
+    page.get_by_label("Name of the player in seat 2").fill("Aulus")
+    page.get_by_role("button", name="Create the table", exact=True).click()
     acted = set()
     for _ in range(6):
-        expect(page.get_by_role("heading", name="Whose turn is it to look?")).to_be_visible()
+        expect(page.get_by_role("heading", name="Who is next at the screen?")).to_be_visible()
         assert page.locator("svg.ludus [data-target]").count() == 0
         page.locator(".handover .primary").first.click()
         table.arrive()
@@ -101,7 +101,7 @@ def test_one_screen_with_handing_over(desk: Desk, game: Game) -> None:
             if not table.actions().count():
                 break
             table.act(prefer_last=True)
-        page.get_by_role("link", name=re.compile("Hand the screen")).click()
+        page.get_by_role("link", name=re.compile("Pass the screen")).click()
         if acted == {"0", "1"}:
             break
     assert acted == {"0", "1"}

@@ -39,7 +39,7 @@ def test_on_wide_screens_everything_is_at_hand_without_scrolling_the_page(desk: 
         for part in ("seats", "question", "actions"):
             expect(table.part(part)).to_be_in_viewport()
         expect(table.things().first).to_be_in_viewport()
-        expect(page.get_by_label("Message to everybody")).to_be_in_viewport()
+        expect(page.get_by_label("Message to everyone")).to_be_in_viewport()
 
 
 def test_keys_and_buttons_and_the_wheel_change_the_size(desk: Desk) -> None:

@@ -42,20 +42,20 @@ def test_taking_back_and_planning(desk: Desk) -> None:
     for n in range(1, 3):
         table.actions().first.click()
         expect(plan.locator("ol li")).to_have_count(n)
-    expect(plan).to_contain_text(re.compile(rf"Points: {table.points} now, -?\d+ then"))
+    expect(plan).to_contain_text(re.compile(rf"Points: {table.points} now, −?\d+ after the plan"))
     page.get_by_role("button", name="Both", exact=True).click()
     assert page.locator(".sheet:visible").count() == 2
     page.get_by_role("button", name="One step back", exact=True).last.click()
     expect(plan.locator("ol li")).to_have_count(1)
     assert table.number == number  # nothing has happened yet
-    page.get_by_role("button", name="Drop the plan", exact=True).click()
+    page.get_by_role("button", name="Discard the plan", exact=True).click()
     expect(plan).to_be_hidden()
     assert table.part("state").get_attribute("data-moments") == moves
     page.keyboard.press("p")
     expect(plan).to_be_visible()
     table.actions().first.click()
     expect(plan.locator("ol li")).to_have_count(1)
-    page.get_by_role("button", name="Do all this", exact=True).click()
+    page.get_by_role("button", name="Carry out the plan", exact=True).click()
     table.heard_more_than(number)
     expect(plan).to_be_hidden()
 
@@ -107,7 +107,7 @@ def test_looking_back_and_sharing_a_moment(desk: Desk) -> None:
     now = table.part("board").inner_html()
     page.get_by_role("button", name="One step back", exact=True).click()
     expect(table.part("state")).to_have_attribute("data-now", "no")
-    expect(page.get_by_text("You are looking back.")).to_be_visible()
+    expect(page.get_by_text("You are viewing an earlier position.")).to_be_visible()
     assert table.part("board").inner_html() != now
     assert table.actions().count() == 0
     share = table.part("state").get_attribute("data-share")
@@ -177,7 +177,7 @@ def test_leaving_and_resigning(desk: Desk) -> None:
     table.part("about").locator("summary").click()
     page.once("dialog", lambda dialog: dialog.accept())
     page.get_by_role("button", name="Resign", exact=True).click()
-    expect(page.get_by_role("heading", name="This game was given up")).to_be_visible()
+    expect(page.get_by_role("heading", name="This game was abandoned")).to_be_visible()
 
 
 @pytest.mark.parametrize("theme", ["light", "dark", "contrast", "contrast-dark"])

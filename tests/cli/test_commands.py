@@ -46,10 +46,10 @@ def test_a_terminal_game_tells_undoes_explains_and_ends(tmp_path: Path) -> None:
     done = ludus("play", GAME, "--seed", "7", typed=typed)
     assert done.returncode == 0, done.stderr
     for expected in (
-        "Taken back",
+        "Undone",
         "Not now:",
         "could mean: fort builder, fort soldier",
-        "names no action",
+        "not an action",
         "from 1 to",
     ):
         assert expected in done.stdout
@@ -98,17 +98,17 @@ def test_bench_gives_json() -> None:
     [
         (["play", "chess"], "no game chess"),
         (["play", GAME, "--seed", "seven"], "whole number"),
-        (["play", GAME, "--players", "9"], "1 to 6 players"),
+        (["play", GAME, "--players", "9"], "1 to 6\u00a0players"),
         (["play", GAME, "--difficulty", "brutal"], "easy, normal, hard"),
         (["play", GAME, "--difficulty"], "needs a value"),
         (["play", GAME, "--colour", "red"], "no option colour"),
-        (["play", GAME, "--bot", "deep-thought"], "no bot"),
+        (["play", GAME, "--bot", "deep-thought"], "Unknown bot"),
         (["simulate", GAME, "--seed", "-5"], "whole number"),
         (["simulate", GAME, "--players", "0"], "players"),
-        (["simulate", GAME, "--bot", "random,greedy"], "for 1 seats"),
+        (["simulate", GAME, "--bot", "random,greedy"], "number of seats is 1"),
         (["check", "no-such-file.txt"], "no file"),
         (["replay", "pyproject.toml"], "first line should be"),
-        (["--language", "xx", "games"], "not a language"),
+        (["--language", "xx", "games"], "Unknown language"),
     ],
 )
 def test_wrong_input_ends_with_one_line_and_exit_code_2(arguments: list[str], message: str) -> None:

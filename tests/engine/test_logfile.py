@@ -39,9 +39,9 @@ def damaged(text: str, old: str, new: str) -> str:
 @pytest.mark.parametrize(
     ("old", "new", "message"),
     [
-        ("ludus 1\n", "ludo 1\n", "not a match of Ludus"),
+        ("ludus 1\n", "ludo 1\n", "not a Ludus match"),
         ("game hadrians-wall\n", "game chess\n", "no game chess"),
-        ("game hadrians-wall\n", "", "no line “game"),
+        ("game hadrians-wall\n", "", "no “game” line"),
         ("rules 1 ", "rules 99 ", "version 99"),
         ("players 1\n", "players many\n", "not a number"),
         ("players 1\n", "players 9\n", "1 to 6 players"),
@@ -51,8 +51,8 @@ def damaged(text: str, old: str, new: str) -> str:
         ("0 fort builder\n", "zero fort builder\n", "counts 2 actions, but there are 1"),
         ("0 fort builder\n", "0 build large-hotel\n", "cannot be played"),
         ("0 fort builder\n", "", "counts 2 actions, but there are 1"),
-        ("0 fort builder\n", "0 fort soldier\n", "another position"),
-        ("seed 7\n", "seed 8\n", "cannot be played|another position"),
+        ("0 fort builder\n", "0 fort soldier\n", "different position"),
+        ("seed 7\n", "seed 8\n", "cannot be played|different position"),
     ],
 )
 def test_damage_is_told(match: Match, old: str, new: str, message: str) -> None:

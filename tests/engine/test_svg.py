@@ -7,10 +7,10 @@ from xml.etree import ElementTree
 import pytest
 
 import ludus.games
-from ludus.engine.brush import cross, loop, seat_mark
-from ludus.engine.palette import PALETTE, SEATS, THEMES, palette_css
-from ludus.engine.signs import Sheet
-from ludus.engine.svg import document, element, group, rect, sign, text, thing
+from ludus.drawing.brush import cross, loop, seat_mark
+from ludus.drawing.palette import PALETTE, SEATS, THEMES, palette_css
+from ludus.drawing.signs import Sheet
+from ludus.drawing.svg import document, element, group, rect, sign, text, thing
 from ludus.engine.telling import Section, plain
 
 SHEETS = sorted(Path(ludus.games.__path__[0]).glob("*/signs.svg"))

@@ -15,6 +15,7 @@ import pytest
 import uvicorn
 
 from example import offered
+from ludus.engine.view import INTERPRETED
 from ludus.server.app import create_app
 from ludus.server.run import Server, listening
 from ludus.server.settings import Settings
@@ -27,7 +28,8 @@ sys.path.append(str(Path(__file__).resolve().parents[2] / "benchmarks"))  # test
 def micatio(example: Path) -> Iterator[None]:
     """The example is the only game, here and in servers of their own; everything of it is compiled beforehand."""
     with offered(example, only="micatio"):
-        subprocess.run([sys.executable, "-m", "ludus.server.prepare", "micatio"], check=True, stdout=subprocess.DEVNULL)
+        if not INTERPRETED:
+            subprocess.run([sys.executable, "-m", "ludus.server.prepare", "micatio"], check=True, capture_output=True)
         yield
 
 

@@ -52,7 +52,7 @@ def test_whoever_does_not_react_in_time_lets_it_be(
 ) -> None:
     table = sit_down(person, other, clock=300)
     assert person.position(table, seat=0)["seconds_left"] == clocks.REACTION
-    assert "then you let it be" in person.get(f"/t/{table}").text
+    assert "after that you pass" in person.get(f"/t/{table}").text
     person.move(table, 0, PEBBLE)
     assert rings(server, table)
     later(clocks.REACTION + 1)

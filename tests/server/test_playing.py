@@ -225,7 +225,7 @@ def test_finished_games_are_counted(person: Person) -> None:
     person.move(table, 0, 4)
     (result,) = [one for one in person.get("/api/v1/results").json() if one["table"] == table]
     assert (result["points"], result["rank"], result["options"]) == (4, 1, {"rounds": 1})
-    assert "4 points" in person.get("/statistics").text
+    assert "4\u00a0points" in person.get("/statistics").text
 
 
 def test_the_same_people_play_again(person: Person, other: Person) -> None:

@@ -19,7 +19,7 @@ def test_everybody_at_the_table_hears_what_happens(person: Person, other: Person
         ("hello", None, None),
         ("told", "move", "Livia: Add a pebble."),
         ("told", "chat", "Salve"),
-        ("told", "undo", "Livia takes back the last step."),
+        ("told", "undo", "Livia undoes the last step."),
     ]
     numbers = [one["number"] for one in heard]
     assert numbers == list(range(numbers[0], numbers[0] + 4))

@@ -7,7 +7,7 @@ from math import floor, log10
 from statistics import fmean
 
 from ludus.arena.ratings import Figure
-from ludus.engine import svg
+from ludus.drawing import svg
 from ludus.engine.language import Words
 
 WIDTH = 720.0

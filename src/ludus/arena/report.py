@@ -12,9 +12,9 @@ from ludus.arena.ratings import duels, mean_score, ratings, scores
 from ludus.arena.results import Result
 from ludus.arena.schedule import Plan
 from ludus.arena.winners import habits
+from ludus.drawing.palette import palette_css
 from ludus.engine.errors import LudusError
 from ludus.engine.language import SOURCE, Words, words
-from ludus.engine.palette import palette_css
 from ludus.games import find
 
 MOST_HABITS = 16
@@ -36,7 +36,7 @@ def drawings(plan: Plan, results: Sequence[Result], lang: str) -> dict[str, str]
     found = {}
     rated = ratings(results, plan.bots)
     if rated:
-        found["ratings"] = plots.dots(_, rated, _("Ratings"), _("rating, with 95 % interval"))
+        found["ratings"] = plots.dots(_, rated, _("Ratings"), _("rating with 95% interval"))
     found["scores"] = plots.distributions(
         _,
         {bot: [float(points) for points in scores(results, bot)] for bot in plan.bots},
@@ -44,7 +44,7 @@ def drawings(plan: Plan, results: Sequence[Result], lang: str) -> dict[str, str]
         _("points at the end"),
     )
     lengths = [float(sum(result["decisions"])) for result in results]
-    found["lengths"] = plots.distributions(_, {_("all games"): lengths}, _("Length of games"), _("decisions in a game"))
+    found["lengths"] = plots.distributions(_, {_("all games"): lengths}, _("Game length"), _("decisions per game"))
     called = find(plan.game).text.reported(lang)
     linked = {called[habit.name]: habit.link for habit in habits(results)[:MOST_HABITS]}
     if linked:
@@ -63,9 +63,9 @@ def page(plan: Plan, results: Sequence[Result], drawn: dict[str, str], lang: str
         section(_("Strength"), drawn.get("ratings", ""), strength_table(plan, results, _)),
         section(_("Who beats whom"), duel_table(plan, results, _)) if plan.players > 1 else "",
         section(_("Final scores"), drawn["scores"]),
-        section(_("Length of games"), drawn["lengths"]),
+        section(_("Game length"), drawn["lengths"]),
         section(_("What winners did"), drawn.get("winners", ""), habit_table(plan, results, lang)),
-        section(_("Time to think"), time_table(plan, results, _)),
+        section(_("Thinking time"), time_table(plan, results, _)),
         incident_list(results, _),
     ]
     style = palette_css("html") + Path(__file__).with_name("report.css").read_text(encoding="utf-8")
@@ -83,20 +83,19 @@ def conditions(plan: Plan, results: Sequence[Result], _: Words) -> str:
     ]
     games = _.plural("{n} game", "{n} games", len(results))
     seats = _.plural("{n} player", "{n} players", plan.players)
-    thought = _("per decision at most {limits}", limits=", ".join(filter(None, limits)) or "–")
-    mirrored = _("every deal is played in every seating; intervals come from drawing deals again")
+    thought = _("at most {limits} per decision", limits=", ".join(filter(None, limits)) or "–")
+    mirrored = _("every deal is played in every seating; intervals come from resampling the deals")
     return " · ".join(filter(None, (games, seats, *options(plan, _), thought, mirrored)))
 
 
 def options(plan: Plan, _: Words) -> list[str]:
     """The choices of the table, and its numbers where they are not the usual ones."""
     game = find(plan.game)
-    of_game = words(game.domain, _.lang)
     return [
-        _("{option}: {choice}", option=of_game(one.label), choice=of_game(str(value)))
+        one.told(value, game.domain, _.lang)
         for one in game.options
-        if one.choices or plan.options.get(one.name, one.default) != one.default
         for value in [plan.options.get(one.name, one.default)]
+        if one.choices or value != one.default
     ]
 
 
@@ -126,7 +125,7 @@ def strength_table(plan: Plan, results: Sequence[Result], _: Words) -> str:
 
 def duel_table(plan: Plan, results: Sequence[Result], _: Words) -> str:
     rows = [[*pair, figure.shown(_.percent, 1)] for pair, figure in duels(results, plan.bots).items()]
-    return table([_("Bot"), _("against"), _("Share of the points (95 % interval)")], rows)
+    return table([_("Bot"), _("against"), _("Share of points (95% interval)")], rows)
 
 
 def habit_table(plan: Plan, results: Sequence[Result], lang: str) -> str:
@@ -138,7 +137,7 @@ def habit_table(plan: Plan, results: Sequence[Result], lang: str) -> str:
     ]
     better = _("Above the mean") if plan.players == 1 else _("Winners")
     worse = _("Below the mean") if plan.players == 1 else _("Others")
-    return table([_("What they did"), better, worse, _("Correlation (95 % interval)")], rows)
+    return table([_("What they did"), better, worse, _("Correlation (95% interval)")], rows)
 
 
 def time_table(plan: Plan, results: Sequence[Result], _: Words) -> str:
@@ -160,6 +159,6 @@ def incident_list(results: Sequence[Result], _: Words) -> str:
     told = [incident.text(_.lang) for incident in noted]
     if not told:
         return ""
-    heading = _.plural("{n} time something went wrong", "{n} times something went wrong", len(told))
+    heading = _.plural("Something went wrong {n} time", "Something went wrong {n} times", len(told))
     items = "".join(f"<li>{escape(incident)}</li>" for incident in dict.fromkeys(told))
     return section(heading, f"<ul>{items}</ul>")

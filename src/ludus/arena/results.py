@@ -46,9 +46,9 @@ def read(path: Path) -> tuple[Plan, list[Result]]:
             budget=Budget(**first["budget"]),
         )
     except (OSError, ValueError, IndexError, KeyError, TypeError):
-        raise LudusError(N_("{path} is not a results file of an arena."), path=path) from None
+        raise LudusError(N_("{path} is not an arena results file."), path=path) from None
     if header(plan) != first:
-        raise LudusError(N_("{path} was played with other rules; begin a new results file."), path=path)
+        raise LudusError(N_("{path} was played with different rules; start a new results file."), path=path)
     return plan, results
 
 
@@ -70,7 +70,7 @@ def appending(path: Path, plan: Plan) -> Iterator[tuple[list[Result], TextIO]]:
     if path.exists() and path.stat().st_size:
         before, done = read(path)
         if header(before) != header(plan):
-            message = N_("{path} holds another arena ({differences}); name another file, or the same settings.")
+            message = N_("{path} holds a different arena ({differences}); choose another file or the same settings.")
             raise LudusError(message, path=path, differences=", ".join(differences(header(before), header(plan))))
     lines = [json.dumps(line) for line in (header(plan), *done)]
     path.write_text("\n".join(lines) + "\n", encoding="utf-8")

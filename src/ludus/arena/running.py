@@ -68,7 +68,7 @@ def on_ray(plan: Plan, jobs: list[Job]) -> Generator[Result]:
     try:
         import ray  # type: ignore[import-not-found,unused-ignore]
     except ImportError:
-        raise LudusError(N_("Ray is not installed; it comes with: pip install 'ludus[ray]'.")) from None
+        raise LudusError(N_("Ray is not installed. Install it with: pip install 'ludus[ray]'.")) from None
     ray.init(ignore_reinit_error=True, log_to_driver=False)
     task = ray.remote(max_retries=2)(play)
     waiting = [task.remote(plan, job) for job in jobs]

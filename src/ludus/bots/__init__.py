@@ -21,7 +21,7 @@ __all__ = ["Advice", "Bot", "Budget", "make", "names", "rehearse"]
 OUTSIDE = "outside:"
 A_MOMENT = Budget(seconds=0.01, iterations=2)
 BOTS: dict[str, tuple[Callable[[int], Bot], str]] = {
-    "random": (Random, N_("plays any legal action, all equally likely")),
+    "random": (Random, N_("picks any legal action at random")),
     "greedy": (Greedy, N_("follows a rule of thumb and does not think ahead")),
     **THINKERS,
 }
@@ -34,7 +34,7 @@ def make(name: str, seed: int = 0) -> Bot:
     if name in BOTS:
         return BOTS[name][0](seed)
     listed = ", ".join([*BOTS, f"{OUTSIDE}COMMAND"])
-    raise LudusError(N_("There is no bot {name}; there are: {bots}."), name=name, bots=listed)
+    raise LudusError(N_("Unknown bot {name}. Available: {bots}."), name=name, bots=listed)
 
 
 def names(lang: str = "en") -> dict[str, str]:

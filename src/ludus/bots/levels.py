@@ -19,7 +19,7 @@ SEARCH = {
 LEVELS = {
     "tiro": (
         Level(mistakes=0.2, worst=ANY),
-        N_("a recruit: sensible, but makes a beginner's mistakes"),
+        N_("a recruit: sensible, but makes beginner's mistakes"),
     ),
     "miles": (
         Level(simulations=12, mistakes=0.08, settings=SEARCH),
@@ -27,11 +27,11 @@ LEVELS = {
     ),
     "centurio": (
         Level(simulations=240, mistakes=0.05, settings=SEARCH),
-        N_("a centurion: plans ahead and makes no gifts"),
+        N_("a centurion: plans ahead and gives nothing away"),
     ),
     "legatus": (
         Level(simulations=100_000, settings={**SEARCH, "expert": 1}),
-        N_("a commander: thinks as long as it may"),
+        N_("a commander: thinks for as long as it is allowed"),
     ),
 }
 

@@ -41,7 +41,7 @@ class Outside(Bot):
     def __init__(self, command: str):
         self.process: subprocess.Popen[str] | None = None
         if not command.strip():
-            raise LudusError(N_("A bot from outside is named outside:COMMAND, for example outside:./mybot.py."))
+            raise LudusError(N_("An external bot is written outside:COMMAND, for example outside:./mybot.py."))
         self.name = f"outside:{command}"
         self.command = shlex.split(command)
         self.answers: queue.Queue[str] = queue.Queue()
@@ -90,12 +90,12 @@ class Outside(Bot):
             answer = ""
         if not answer:
             self._stop()
-            raise self._failure(N_("{bot} ended without an answer."))
+            raise self._failure(N_("{bot} exited without answering."))
         return answer
 
     def _launch(self) -> None:
         if self.stopped >= TRIES:
-            raise self._failure(N_("{bot} had to be stopped {times} times and is not started again."), times=TRIES)
+            raise self._failure(N_("{bot} had to be stopped {times} times and will not be started again."), times=TRIES)
         try:
             self.process = subprocess.Popen(
                 self.command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8"
@@ -121,7 +121,7 @@ class Outside(Bot):
         try:
             action = json.loads(answer)["action"]
         except (ValueError, TypeError, KeyError):
-            raise self._failure(N_("{bot} answered {answer}, which names no action."), answer=shown) from None
+            raise self._failure(N_("{bot} answered {answer}, which is not an action."), answer=shown) from None
         number = view.game.numbers.get(action, -1) if isinstance(action, str) else action
         if isinstance(number, bool) or number not in view.legal():
             raise self._failure(N_("{bot} answered {answer}, which is not legal now."), answer=shown)

@@ -13,8 +13,8 @@ from ludus.engine.language import languages
 speak()
 app = typer.Typer(
     name="ludus",
-    help=_("Board games of the ancient world: play them here, against bots, or study them at machine speed."),
-    epilog=_("Start with: ludus serve --open, or ludus games for what there is."),
+    help=_("Board games of the ancient world: play here, take on bots, or study the games at full machine speed."),
+    epilog=_("Start with ludus serve --open, or list the games with ludus games."),
     cls=Commands,
     invoke_without_command=True,
     rich_markup_mode="rich",
@@ -34,10 +34,10 @@ def show_version(asked: bool) -> None:
 def everywhere(
     ctx: typer.Context,
     language: Annotated[
-        str | None, typer.Option(help=_("Language of all words: {codes}.", codes=", ".join(languages())))
+        str | None, typer.Option(help=_("Interface language: {codes}.", codes=", ".join(languages())))
     ] = None,
     version: Annotated[  # noqa: ARG001 - its callback does the work
-        bool, typer.Option("--version", help=_("Show the version and end."), callback=show_version, is_eager=True)
+        bool, typer.Option("--version", help=_("Show the version and exit."), callback=show_version, is_eager=True)
     ] = False,
 ) -> None:
     check_language(language)

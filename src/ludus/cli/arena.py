@@ -27,19 +27,25 @@ def add_to(app: typer.Typer) -> None:
 def arena(
     ctx: typer.Context,
     game: Annotated[str, typer.Argument(help=_("A game's name, as `ludus games` lists it."))],
-    bots: Annotated[str, typer.Option(help=_("Who plays, with commas; programs as outside:COMMAND."))],
+    bots: Annotated[str, typer.Option(help=_("Who plays, separated by commas; external programs as outside:COMMAND."))],
     games: Annotated[
         int, typer.Option(help=_("How many games; the last deal is played in all seatings."), min=1)
     ] = 100,
-    players: Annotated[int | None, typer.Option(help=_("How many seats; two by default, if the game allows."))] = None,
-    seconds: Annotated[float, typer.Option(help=_("How long a bot may think about a decision."), min=0.001)] = 1.0,
-    iterations: Annotated[int | None, typer.Option(help=_("How far a bot may search, at most."), min=1)] = None,
-    seed: Annotated[str, typer.Option(help=_("Seed of the first deal; each later deal takes the next."))] = "1",
-    results: Annotated[
-        Path | None, typer.Option(help=_("Where results are kept; an arena found there goes on where it stopped."))
+    players: Annotated[
+        int | None, typer.Option(help=_("How many seats; two by default, if the game allows it."))
     ] = None,
-    report: Annotated[Path | None, typer.Option(help=_("Write a page with tables and plots to this file."))] = None,
-    workers: Annotated[int | None, typer.Option(help=_("Games at the same time; one per core by default."))] = None,
+    seconds: Annotated[
+        float, typer.Option(help=_("How many seconds a bot may think about each decision."), min=0.001)
+    ] = 1.0,
+    iterations: Annotated[int | None, typer.Option(help=_("Most search iterations a bot may use."), min=1)] = None,
+    seed: Annotated[str, typer.Option(help=_("Seed of the first deal; each later deal uses the next number."))] = "1",
+    results: Annotated[
+        Path | None, typer.Option(help=_("Where to keep the results; an arena found there is resumed."))
+    ] = None,
+    report: Annotated[Path | None, typer.Option(help=_("Write a report with tables and plots to this file."))] = None,
+    workers: Annotated[
+        int | None, typer.Option(help=_("How many games to play at once; one per core by default."))
+    ] = None,
     ray: Annotated[bool, typer.Option("--ray", help=_("Spread the games over a Ray cluster."))] = False,
 ) -> None:
     """Bots against each other, every deal in every seating; a game's own options are given as flags."""
@@ -91,8 +97,8 @@ def show(plan: Plan, played: list[Result]) -> None:
     if incidents:
         console.print(
             _.plural(
-                "{n} time the rule of thumb had to move for a bot from outside.",
-                "{n} times the rule of thumb had to move for a bot from outside.",
+                "The rule of thumb had to move for an external bot {n} time.",
+                "The rule of thumb had to move for an external bot {n} times.",
                 incidents,
             )
         )

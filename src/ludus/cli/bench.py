@@ -25,15 +25,19 @@ Run = Callable[[int], tuple[int, int]]  # from a seed to (decisions, games finis
 
 
 def add_to(app: typer.Typer) -> None:
-    app.command("bench", help=_("Measure the speed of the rules on this machine."), context_settings=OWN_OPTIONS)(bench)
+    app.command("bench", help=_("Measure the speed of the rules on this computer."), context_settings=OWN_OPTIONS)(
+        bench
+    )
 
 
 def bench(
     ctx: typer.Context,
-    game: Annotated[str | None, typer.Argument(help=_("A game's name; every game if none is given."))] = None,
-    players: Annotated[int | None, typer.Option(help=_("How many seats; the fewest by default."))] = None,
-    seconds: Annotated[float, typer.Option(help=_("How long each measurement lasts."), min=0.01)] = 1.0,
-    cuda: Annotated[bool, typer.Option("--cuda", help=_("Measure a CUDA GPU too."))] = False,
+    game: Annotated[str | None, typer.Argument(help=_("A game's name; all games if none is given."))] = None,
+    players: Annotated[
+        int | None, typer.Option(help=_("How many seats; as few as the game allows by default."))
+    ] = None,
+    seconds: Annotated[float, typer.Option(help=_("How many seconds each measurement lasts."), min=0.01)] = 1.0,
+    cuda: Annotated[bool, typer.Option("--cuda", help=_("Also measure a CUDA GPU."))] = False,
     as_json: Annotated[bool, typer.Option("--json", help=_("Print the figures as JSON."))] = False,
 ) -> None:
     """Random decisions a second: legal actions, choice, step and restart included; the median of five runs."""
@@ -132,9 +136,9 @@ def show(found: dict[str, Figures]) -> None:
         _("Game"),
         _("Seats"),
         _("Where"),
-        _("Decisions a second"),
+        _("Decisions per second"),
         _("Slowest – fastest"),
-        _("Games a second"),
+        _("Games per second"),
     ):
         table.add_column(heading, justify="right" if heading not in (_("Game"), _("Where")) else "left")
     places = {"one_core": _("one core"), "all_cores": _("all cores"), "cuda": _("GPU")}
@@ -147,7 +151,7 @@ def show(found: dict[str, Figures]) -> None:
                 table.add_row(title(figures), str(figures["players"]), place, *speeds)
         console.print(
             _(
-                "{game}: {bytes} bytes a game, ready in {seconds} s",
+                "{game}: {bytes} bytes per game, ready in {seconds} s",
                 game=title(figures),
                 bytes=_.number(figures["state_bytes"]),
                 seconds=_.number(figures["ready_seconds"], 1),

@@ -47,14 +47,12 @@ def told(error: LudusError | OSError) -> str:
     """What went wrong, in the language; the system's own words for files that cannot be opened are English."""
     if isinstance(error, LudusError):
         return error.text(LANG)
-    return _("{path} cannot be opened; is the place right, and may you write there?", path=error.filename)
+    return _("Cannot open {path}. Check the path and your write permission.", path=error.filename)
 
 
 def check_language(code: str | None) -> None:
     if code and code[:2] not in languages():
-        raise WrongOption(
-            N_("{code} is not a language of Ludus; there are: {known}."), code=code, known=", ".join(languages())
-        )
+        raise WrongOption(N_("Unknown language {code}. Available: {known}."), code=code, known=", ".join(languages()))
 
 
 def own_options(arguments: Sequence[str]) -> dict[str, object]:
@@ -64,11 +62,11 @@ def own_options(arguments: Sequence[str]) -> dict[str, object]:
     while rest:
         word = rest.pop(0)
         if not word.startswith("--"):
-            raise LudusError(N_("{word} is not understood here; options are written --name value."), word=repr(word))
+            raise LudusError(N_("Unrecognised argument {word}; write options as --name value."), word=repr(word))
         name, equals, value = word[2:].partition("=")
         if not equals:
             if not rest or rest[0].startswith("--"):
-                raise WrongOption(N_("The option {name} needs a value: --{name} VALUE."), name=name)
+                raise WrongOption(N_("Option {name} needs a value: --{name} VALUE."), name=name)
             value = rest.pop(0)
         found[name.replace("-", "_")] = value
     return found

@@ -17,15 +17,15 @@ File = Annotated[Path, typer.Argument(help=_("A match saved by Ludus."))]
 
 
 def add_to(app: typer.Typer) -> None:
-    app.command("replay", help=_("Tell a saved match from its beginning."))(replay)
-    app.command("check", help=_("Verify a saved match: every line legal, the end as recorded."))(check)
+    app.command("replay", help=_("Recount a saved match move by move."))(replay)
+    app.command("check", help=_("Verify a saved match: every line is legal and the end is as recorded."))(check)
     app.command("show", help=_("Draw a position as an SVG picture."), context_settings=OWN_OPTIONS)(show)
 
 
 def replay(
     file: File,
-    seat: Annotated[int, typer.Option(help=_("Whose eyes to see with; -1 sees only what is public."))] = 0,
-    table: Annotated[bool, typer.Option("--table", help=_("Tell the whole table at the end."))] = False,
+    seat: Annotated[int, typer.Option(help=_("Seat to view from; -1 shows only public information."))] = 0,
+    table: Annotated[bool, typer.Option("--table", help=_("Describe the final position."))] = False,
 ) -> None:
     match = ludus.load(file)
     for n, line in enumerate(match.story(seat, LANG), 1):
@@ -45,7 +45,7 @@ def check(file: File) -> None:
 
 
 def results(match: Match) -> None:
-    state = _("The game is over.") if match.finished else _("The game goes on.")
+    state = _("The game is over.") if match.finished else _("The game is still in progress.")
     console.print(state, style="bold")
     for seat, rank in enumerate(match.standing()):
         name = match.names[seat] if seat < len(match.names) else _("Seat {seat}", seat=seat)
@@ -63,14 +63,14 @@ def results(match: Match) -> None:
 
 def show(
     ctx: typer.Context,
-    what: Annotated[str, typer.Argument(help=_("A saved match, or a game's name for its beginning."))],
+    what: Annotated[str, typer.Argument(help=_("A saved match, or a game's name to show how it starts."))],
     output: Annotated[
         Path | None, typer.Option("--output", "-o", help=_("Where to write the picture; standard output by default."))
     ] = None,
-    seat: Annotated[int, typer.Option(help=_("Whose eyes to see with; -1 sees only what is public."))] = 0,
-    moment: Annotated[int | None, typer.Option(help=_("After how many actions; the end by default."))] = None,
-    players: Annotated[int | None, typer.Option(help=_("Seats, for a fresh game."))] = None,
-    seed: Annotated[str, typer.Option(help=_("Seed, for a fresh game."))] = "1",
+    seat: Annotated[int, typer.Option(help=_("Seat to view from; -1 shows only public information."))] = 0,
+    moment: Annotated[int | None, typer.Option(help=_("After how many actions; at the end by default."))] = None,
+    players: Annotated[int | None, typer.Option(help=_("Number of seats, for a new game."))] = None,
+    seed: Annotated[str, typer.Option(help=_("Seed, for a new game."))] = "1",
 ) -> None:
     if Path(what).is_file():
         match = ludus.load(what)

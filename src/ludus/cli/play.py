@@ -23,12 +23,14 @@ def add_to(app: typer.Typer) -> None:
 
 def play(
     ctx: typer.Context,
-    game: Annotated[str, typer.Argument(help=_("A game's name, or a saved match to go on with."))],
-    players: Annotated[int | None, typer.Option(help=_("How many seats; the fewest by default."))] = None,
-    people: Annotated[int, typer.Option(help=_("How many of them are people at this screen."), min=0)] = 1,
-    bot: Annotated[str, typer.Option(help=_("Who plays the other seats."))] = "greedy",
-    seed: Annotated[str | None, typer.Option(help=_("Play a certain deal again."))] = None,
-    save: Annotated[Path | None, typer.Option(help=_("Keep the match in this file after every action."))] = None,
+    game: Annotated[str, typer.Argument(help=_("A game's name, or a saved match to resume."))],
+    players: Annotated[
+        int | None, typer.Option(help=_("How many seats; as few as the game allows by default."))
+    ] = None,
+    people: Annotated[int, typer.Option(help=_("How many of the players are people at this screen."), min=0)] = 1,
+    bot: Annotated[str, typer.Option(help=_("Which bot plays the other seats."))] = "greedy",
+    seed: Annotated[str | None, typer.Option(help=_("Seed, to play a particular deal again."))] = None,
+    save: Annotated[Path | None, typer.Option(help=_("Save the match to this file after every action."))] = None,
 ) -> None:
     """Play in the terminal; a game's own options are given as flags, such as --difficulty hard."""
     make(bot)  # an unknown name is told before anything is set up
@@ -43,5 +45,7 @@ def play(
         prepare(chosen)
         match = Match.new(chosen, count, seed, options)  # type: ignore[arg-type]
     if people > match.players:
-        raise WrongOption(N_("{people} people cannot sit on {players} seats."), people=people, players=match.players)
+        raise WrongOption(
+            N_("Not enough seats: {people} people, {players} seats."), people=people, players=match.players
+        )
     Terminal(match, people, bot, save).run()

@@ -13,16 +13,16 @@ USUAL_PORT = 8000
 
 
 def add_to(app: typer.Typer) -> None:
-    app.command("serve", help=_("Play in the browser; the same server hosts others too."))(serve)
+    app.command("serve", help=_("Play in the browser; others can join through the same server."))(serve)
 
 
 def serve(
-    host: Annotated[str, typer.Option(help=_("Address to listen at; 0.0.0.0 lets others in."))] = "127.0.0.1",
+    host: Annotated[str, typer.Option(help=_("Address to listen on; 0.0.0.0 lets others in."))] = "127.0.0.1",
     port: Annotated[
-        int | None, typer.Option(help=_("Port; 8000, or any free one, by default."), min=0, max=65535)
+        int | None, typer.Option(help=_("Port; by default 8000, or any free one."), min=0, max=65535)
     ] = None,
     database: Annotated[
-        str, typer.Option(help=_("A SQLite file or a PostgreSQL address; a file in the user's folder by default."))
+        str, typer.Option(help=_("An SQLite file or a PostgreSQL address; by default a file in your user folder."))
     ] = "",
     open_browser: Annotated[bool, typer.Option("--open", help=_("Open the browser."))] = False,
 ) -> None:

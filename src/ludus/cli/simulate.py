@@ -26,7 +26,7 @@ MOST_DECISIONS = 100_000  # no game comes near; a bound so that none can run for
 
 
 def add_to(app: typer.Typer) -> None:
-    app.command("simulate", help=_("Play many games between bots and sum them up."), context_settings=OWN_OPTIONS)(
+    app.command("simulate", help=_("Play many games between bots and summarise them."), context_settings=OWN_OPTIONS)(
         simulate
     )
 
@@ -34,13 +34,17 @@ def add_to(app: typer.Typer) -> None:
 def simulate(
     ctx: typer.Context,
     game: Annotated[str, typer.Argument(help=_("A game's name, as `ludus games` lists it."))],
-    players: Annotated[int | None, typer.Option(help=_("How many seats; the fewest by default."))] = None,
+    players: Annotated[
+        int | None, typer.Option(help=_("How many seats; as few as the game allows by default."))
+    ] = None,
     bot: Annotated[
-        str, typer.Option(help=_("Who plays: one bot for all seats, or one per seat, with commas."))
+        str, typer.Option(help=_("Who plays: one bot for all seats, or one per seat, separated by commas."))
     ] = "random",
     games: Annotated[int, typer.Option(help=_("How many games."), min=1)] = 1000,
-    seed: Annotated[str, typer.Option(help=_("Seed of the first game; each later game takes the next."))] = "1",
-    iterations: Annotated[int, typer.Option(help=_("How far thinking bots search before each decision."), min=1)] = 200,
+    seed: Annotated[str, typer.Option(help=_("Seed of the first game; each later game uses the next number."))] = "1",
+    iterations: Annotated[
+        int, typer.Option(help=_("How many search iterations thinking bots run before each decision."), min=1)
+    ] = 200,
     as_json: Annotated[bool, typer.Option("--json", help=_("Print the results as JSON."))] = False,
 ) -> None:
     """Play many games between bots; a game's own options are given as flags, such as --difficulty hard."""
@@ -67,7 +71,7 @@ def seats(bot: str, players: int) -> list[str]:
         names *= players
     if len(names) != players:
         raise WrongOption(
-            N_("--bot names {given} bots for {players} seats; name one, or one per seat."),
+            N_("--bot names {given} bots, but the number of seats is {players}; name one bot, or one per seat."),
             given=len(names),
             players=players,
         )
@@ -122,7 +126,7 @@ def report(game: Game, bots: list[str], scores: list[list[int]], ranks: list[lis
         typer.echo(json.dumps(summary))
         return
     table = Table(box=None, pad_edge=False, header_style="bold")
-    for heading in (_("Seat"), _("Bot"), _("Mean"), _("Spread"), _("Least"), _("Most"), _("First places")):
+    for heading in (_("Seat"), _("Bot"), _("Mean"), _("Deviation"), _("Lowest"), _("Highest"), _("First places")):
         table.add_column(heading, justify="left" if heading == _("Bot") else "right")
     for seat, name in enumerate(bots):
         own = [row[seat] for row in scores]

@@ -51,7 +51,7 @@ class Spoken:
     def get_help_option(self, ctx: Any) -> TyperOption | None:
         option: TyperOption | None = super().get_help_option(ctx)  # type: ignore[misc]
         if option:
-            option.help = _("Show this help and end.")
+            option.help = _("Show this help and exit.")
             name_kind(option)
         return option
 
@@ -72,7 +72,7 @@ class Command(Spoken, TyperCommand):
         wanted, ctx.allow_extra_args = ctx.allow_extra_args, True
         rest = super().parse_args(ctx, args)
         if rest and not wanted:
-            raise LudusError(N_("{word} is not understood here; options are written --name value."), word=repr(rest[0]))
+            raise LudusError(N_("Unrecognised argument {word}; write options as --name value."), word=repr(rest[0]))
         return rest
 
 
@@ -80,12 +80,12 @@ class Commands(Spoken, TyperGroup):
     """All commands."""
 
     def __init__(self, *arguments: Any, **settings: Any):
-        super().__init__(*arguments, **settings | {"subcommand_metavar": _("COMMAND …")})
+        super().__init__(*arguments, **settings | {"subcommand_metavar": _("COMMAND [ARGUMENTS]")})
 
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
         if args[0] not in self.commands:
             known = ", ".join(self.commands)
-            raise LudusError(N_("There is no command {name}; there are: {known}."), name=repr(args[0]), known=known)
+            raise LudusError(N_("Unknown command {name}. Available: {known}."), name=repr(args[0]), known=known)
         return super().resolve_command(ctx, args)
 
 
@@ -93,12 +93,12 @@ def mistake(error: TyperException) -> LudusError:
     """A mistake in the command line, in words of ours."""
     name = str(getattr(error, "option_name", ""))
     if hasattr(error, "possibilities"):
-        return LudusError(N_("There is no option {name} here; --help lists them."), name=name)
+        return LudusError(N_("Unknown option {name}; --help lists the options."), name=name)
     if name:
-        return LudusError(N_("The option {name} is written with a value, or alone if it has none."), name=name)
+        return LudusError(N_("Option {name} lacks its value, or was given one it does not take."), name=name)
     if isinstance(error, BadParameter) and error.param:
         return wrong_value(error, called(error.param))
-    return LudusError(N_("This is not understood; --help says what is."))
+    return LudusError(N_("Not understood; see --help."))
 
 
 def called(one: Any) -> str:
@@ -108,7 +108,7 @@ def called(one: Any) -> str:
 def wrong_value(error: BadParameter, name: str) -> LudusError:
     found: list[dict[str, Any]] = getattr(error.__cause__, "errors", list)()
     if not found:
-        return LudusError(N_("{name} is missing; --help says what it is."), name=name)
+        return LudusError(N_("{name} is missing; see --help."), name=name)
     what = found[0]
     message = WRONG_VALUES.get(what["type"], N_("{name} cannot be {value}."))
     return LudusError(message, name=name, value=repr(what["input"]), **what.get("ctx", {}))

@@ -34,8 +34,8 @@ class Terminal:
             "t": self.show_table,
             "l": self.show_log,
             "u": self.undo,
-            "?": self.hint,
-            "h": self.show_help,
+            "h": self.hint,
+            "?": self.show_help,
             "q": self.quit,
         }
 
@@ -64,7 +64,7 @@ class Terminal:
             return
         if self.people > 1:
             console.clear()
-            console.input(_("{name}, press Enter when only you are looking. ", name=self.match.names[seat]))
+            console.input(_("{name}, press Enter when nobody else is looking. ", name=self.match.names[seat]))
         self.reader = seat
 
     def ask(self, seat: int) -> None:
@@ -136,7 +136,7 @@ class Terminal:
     def undo(self) -> None:
         taken = self.match.undo(self.reader)
         text = self.match.game.text.describe(taken.action, self.match.view(self.reader), LANG)
-        console.print(_("Taken back: {action}", action=text), style="green")
+        console.print(_("Undone: {action}", action=text), style="green")
 
     def hint(self) -> None:
         bot = make(ADVISER if ADVISER in names() else "greedy")
@@ -148,22 +148,22 @@ class Terminal:
     def why_not(self, seat: int, typed: str) -> None:
         line = exact(self.match.game, typed)
         if line is None:
-            console.print(_("{text} names no action of this game.", text=repr(typed)), style="yellow")
+            console.print(_("{text} is not an action of this game.", text=repr(typed)), style="yellow")
             return
         reasons = self.match.why_not(seat, line[0])
-        console.print(_("Not now: {reasons}.", reasons="; ".join(reasons)) if reasons else _("It can be done now."))
+        console.print(_("Not now: {reasons}.", reasons="; ".join(reasons)) if reasons else _("It is possible now."))
 
     def show_help(self) -> None:
-        console.print(_("Type a number, or an action in words."), style="bold")
+        console.print(_("Type a number or an action."), style="bold")
         lines = {
-            "t": _("tell the whole table"),
-            "l": _("tell what has happened"),
+            "t": _("describe the whole table"),
+            "l": _("recount what has happened"),
             "w …": _("why an action is not possible now: w build large-hotel"),
-            "?": _("a hint"),
-            "u": _("take back the last action"),
-            "s …": _("save in a file: s match.txt"),
-            "h": _("this help"),
-            "q": _("leave"),
+            "h": _("hint"),
+            "u": _("undo the last action"),
+            "s …": _("save to a file: s match.txt"),
+            "?": _("this list"),
+            "q": _("quit"),
         }
         for key, meaning in lines.items():
             console.print(f"  [bold]{key:4}[/] {meaning}")
@@ -173,12 +173,12 @@ class Terminal:
         console.print(_("The game is over."), style="bold")
         view = self.match.view(self.reader)
         for seat, rank in enumerate(self.match.standing()):
-            points = self.match.points(seat)
+            points = _.number(self.match.points(seat))
             console.print(f"  {rank}. {self.match.names[seat]}: {points}", style="bold")
             for label, amount in self.match.game.text.breakdown(view, seat, LANG):
-                console.print(f"       {amount:>4}  {label}")
+                console.print(f"       {_.number(amount):>4}  {label}")
 
     def quit(self) -> None:
         self.going = False
         if self.keep:
-            console.print(_("The match is kept in {path}; go on with: ludus play {path}", path=self.keep))
+            console.print(_("Saved in {path}; resume with: ludus play {path}", path=self.keep))

@@ -43,7 +43,7 @@ def toolkit() -> Any:
     except ImportError:
         raise LudusError(N_("A GPU needs the package numba-cuda: pip install 'ludus[cuda]'.")) from None
     if not cuda.is_available():
-        raise LudusError(N_("No CUDA GPU was found on this machine."))
+        raise LudusError(N_("No CUDA GPU was found on this computer."))
     return cuda
 
 
@@ -52,7 +52,7 @@ class RandomGames:
 
     def __init__(self, game: Game, config: np.ndarray[Any, Any], count: int):
         if count % WARP:
-            message = N_("Games on a GPU come in blocks of {threads}, not {count}.")
+            message = N_("The number of games on a GPU must be a multiple of {threads}, not {count}.")
             raise LudusError(message, threads=WARP, count=count)
         self.cuda = toolkit()
         self.count = count

@@ -1,7 +1,8 @@
 """What can go wrong, in words for people. Every error loses nothing: the match is as it was before.
 
 An error carries its message as a template with values, so that it can be read in any language (`text`); as a string it
-is English. The names are what a person would say: an action is unreadable, illegal now, or ambiguous.
+is English with ordinary spaces. The names are what a person would say: an action is unreadable, illegal now, or
+ambiguous.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ludus.engine.language import N_, SOURCE, Named, Words, words
+from ludus.engine.typography import NBSP
 
 
 class LudusError(ValueError):
@@ -18,7 +20,7 @@ class LudusError(ValueError):
         self.message = message
         self.domain = domain  # the catalogue the message is in: a game's own, or that of the rest
         self.values = values
-        super().__init__(self.text(SOURCE))
+        super().__init__(self.text(SOURCE).replace(NBSP, " "))  # programs read this one
 
     def text(self, lang: str) -> str:
         _ = words(self.domain, lang)

@@ -12,6 +12,8 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
+from ludus.engine.typography import percent_sign, typeset
+
 LOCALE = Path(os.environ.get("LUDUS_LOCALE") or Path(__file__).resolve().parents[1] / "locale")
 SOURCE = "en"
 WHOLE = "#,##0"  # the whole part of a number, in the language of patterns
@@ -25,20 +27,23 @@ class Words:
         self.lang = lang
 
     def __call__(self, message: str, **values: object) -> str:
-        text = self.catalogue.gettext(message)
-        return text.format(**values) if values else text
+        return self._filled(self.catalogue.gettext(message), values)
 
     def plural(self, singular: str, plural: str, n: int, **values: object) -> str:
         """The form that fits the number: `_.plural("{n} card", "{n} cards", n)`."""
-        return self.catalogue.ngettext(singular, plural, abs(n)).format(n=str(n).replace("-", "−"), **values)
+        return self._filled(self.catalogue.ngettext(singular, plural, abs(n)), {"n": signed(n), **values})
 
     def plural_context(self, context: str, singular: str, plural: str, n: int, **values: object) -> str:
         """`plural` where the grammatical case matters: "object" is what a verb acts on, «бере 1 карту»."""
-        return self.catalogue.npgettext(context, singular, plural, abs(n)).format(n=str(n).replace("-", "−"), **values)
+        return self._filled(self.catalogue.npgettext(context, singular, plural, abs(n)), {"n": signed(n), **values})
 
     def context(self, context: str, message: str, **values: object) -> str:
         """A message whose meaning needs a hint for translators."""
-        text = self.catalogue.pgettext(context, message)
+        return self._filled(self.catalogue.pgettext(context, message), values)
+
+    def _filled(self, text: str, values: dict[str, object]) -> str:
+        """A message with its values; English is typeset here, translations are in their catalogues."""
+        text = typeset(text, SOURCE) if self.lang == SOURCE else text
         return text.format(**values) if values else text
 
     def number(self, value: float, places: int = 0, fewest: int | None = None) -> str:
@@ -46,15 +51,16 @@ class Words:
         from babel.numbers import format_decimal
 
         pattern = WHOLE + _fraction(places if fewest is None else fewest, places)
-        return format_decimal(round(value, 9), pattern, self.lang).replace("-", "−")
+        return signed(format_decimal(round(value, 9), pattern, self.lang))
 
     def percent(self, value: float, places: int = 0) -> str:
-        """A part of a whole, 0.5 as 50 %, as the language writes it."""
-        from babel import Locale
-        from babel.numbers import format_percent
+        """A part of a whole, 0.5 as 50% or 50 %, as the language writes it."""
+        return self.number(100 * value, places) + percent_sign(self.lang)
 
-        pattern = Locale.parse(self.lang).percent_formats[None].pattern
-        return format_percent(round(value, 9), pattern.replace(WHOLE, WHOLE + _fraction(places, places)), self.lang)
+
+def signed(number: object) -> str:
+    """A number with a proper minus, "−12"; digits are not grouped."""
+    return str(number).replace("-", "−")
 
 
 def _fraction(fewest: int, most: int) -> str:

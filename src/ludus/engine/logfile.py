@@ -82,7 +82,7 @@ def parse(text: str) -> Match:
     """The match a file's text tells of, replayed and checked to the last byte."""
     numbered = [(n, line.strip()) for n, line in enumerate(text.splitlines(), 1) if line.strip()]
     if not numbered or numbered[0][1] != FORMAT:
-        raise DamagedLog(N_("This is not a match of Ludus: its first line should be “{format}”."), format=FORMAT)
+        raise DamagedLog(N_("This is not a Ludus match: its first line should be “{format}”."), format=FORMAT)
     header = [line for _, line in numbered[1:] if not line[0].isdigit() and line[0] != "="]
     match = _begin(header)
     body = [(n, line) for n, line in numbered if line[0].isdigit()]
@@ -109,7 +109,7 @@ def _begin(header: list[str]) -> Match:
             fields[key] = rest
     for key in ("game", "rules", "players", "seed"):
         if not fields.get(key):
-            raise DamagedLog(N_("The header has no line “{key} …”."), key=key)
+            raise DamagedLog(N_("The header has no “{key}” line."), key=key)
     game = find(fields["game"])
     _check_version(game, fields["rules"].split()[0])
     if not fields["players"].isdecimal():
@@ -121,7 +121,7 @@ def _begin(header: list[str]) -> Match:
 
 def _check_version(game: Game, version: str) -> None:
     if version != str(game.version):
-        message = N_("This match was played with version {theirs} of the rules; these are version {ours}.")
+        message = N_("This match was played with version {theirs} of the rules; this is version {ours}.")
         raise DamagedLog(message, theirs=version, ours=game.version)
 
 
@@ -146,6 +146,4 @@ def _check_closing(match: Match, closing: str, count: int) -> None:
             N_("The closing line counts {theirs} actions, but there are {ours}."), theirs=parts[1], ours=count
         )
     if parts[2] != digest(match):
-        raise DamagedLog(
-            N_("Replayed with these rules the match leads to another position than the one it was saved in.")
-        )
+        raise DamagedLog(N_("Replayed with these rules, the match leads to a different position from the one saved."))

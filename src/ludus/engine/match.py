@@ -166,8 +166,8 @@ class Match:
         if self.finished:
             return [_("the game is over")]
         if seat not in self.active():
-            return [_("it is not this seat's turn")]
-        return self.game.text.why_not(self.view(seat), seat, number, lang) or [_("it is not asked for now")]
+            return [_("it is another player's turn")]
+        return self.game.text.why_not(self.view(seat), seat, number, lang) or [_("that is not the current decision")]
 
     # going back
 
@@ -192,15 +192,15 @@ class Match:
         """The position of the entry an undo would take back; refuse where somebody has seen what came of it."""
         own = [n for n in range(self._base_length, len(self.log)) if seat is None or self.log[n].seat == seat]
         if not own:
-            raise NoUndo(N_("There is nothing to take back."))
+            raise NoUndo(N_("Nothing to undo."))
         position = own[-1]
         if self._reveals[position - self._base_length] != self._reveals[-1]:
-            raise NoUndo(N_("Something hidden has come to light since then, so it cannot be taken back."))
+            raise NoUndo(N_("Hidden information has been revealed since, so this cannot be undone."))
         trial = self.fork()
         trial._rewind(position)
         for entry in self.log[position + 1 :]:
             if entry.action not in trial.legal_numbers(entry.seat):
-                raise NoUndo(N_("Somebody has built on it since then, so it cannot be taken back."))
+                raise NoUndo(N_("Another player has already acted on it, so this cannot be undone."))
             trial._play(*entry)
         return position
 
@@ -216,7 +216,7 @@ class Match:
         """The match as it was after so many entries of the log."""
         if not self._base_length <= length <= len(self.log):
             first, last = self._base_length, len(self.log)
-            raise LudusError(N_("The moments of this match go from {first} to {last}."), first=first, last=last)
+            raise LudusError(N_("This match has positions {first} to {last}."), first=first, last=last)
         past = self.fork()
         past._rewind(length)
         return past

@@ -1,9 +1,10 @@
 """Table options: what a table may choose before the game begins, as words for people and numbers for kernels."""
 
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from ludus.engine.errors import WrongOption
-from ludus.engine.language import N_
+from ludus.engine.language import N_, words
 
 
 @dataclass(frozen=True)
@@ -13,7 +14,8 @@ class Option:
     name: str  # as in Python and on the command line: "difficulty"
     label: str  # as on pages, in English, marked for the game's catalogue
     default: str | int
-    choices: tuple[str, ...] = ()
+    choices: tuple[str, ...] = ()  # as in Python and on the command line: "two-each"
+    names: tuple[str, ...] = ()  # of the choices, as on pages; where there are none, the choices are such words already
     low: int = 0
     high: int = 0
     help: str = ""
@@ -28,6 +30,15 @@ class Option:
 
     def value(self, number: int) -> str | int:
         return self.choices[number] if self.choices else number
+
+    def named(self, value: object) -> str:
+        """A value as on pages, in English, marked for the game's catalogue; what is no value of the option stays."""
+        return self.names[self.choices.index(str(value))] if self.names and value in self.choices else str(value)
+
+    def told(self, value: object, domain: str, lang: str) -> str:
+        """The option and a value of it in a language, as “Difficulty: hard”."""
+        _, of_game = words("ludus", lang), words(domain, lang)
+        return _("{option}: {choice}", option=of_game(self.label), choice=of_game(self.named(value)))
 
     def _choice(self, value: object) -> int:
         if isinstance(value, bool):
@@ -53,3 +64,11 @@ class Option:
                 value=value,
             )
         return number
+
+
+def unusual(options: Iterable[Option], values: Mapping[str, object]) -> Iterator[tuple[Option, object]]:
+    """The options of a table that are not as they usually are, with their values; forms have numbers as text."""
+    for option in options:
+        value = values.get(option.name, option.default)
+        if str(value) != str(option.default):
+            yield option, value

@@ -46,9 +46,9 @@ def read(match: Match, seat: int, text: str) -> Line:
 def unreadable(text: str, legal: list[str]) -> Unreadable:
     close = get_close_matches(text, legal, n=3, cutoff=0.5) or legal[:3]
     if not close:
-        return Unreadable(N_("{text} names no action of this game."), text=repr(text))
+        return Unreadable(N_("{text} is not an action of this game."), text=repr(text))
     return Unreadable(
-        N_("{text} names no action of this game; try: {examples}."), text=repr(text), examples=", ".join(close)
+        N_("{text} is not an action of this game; try: {examples}."), text=repr(text), examples=", ".join(close)
     )
 
 

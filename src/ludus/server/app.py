@@ -77,20 +77,22 @@ async def unreadable(request: Request, error: Exception) -> Response:
         f"{'.'.join(str(part) for part in one['loc'])}: {one['msg']}" for one in error.errors()
     ]
     _ = words("ludus", language(request))
-    return await answer(request, 422, "Unreadable", _("The request cannot be understood."), problems)
+    return await answer(request, 422, "Unreadable", _("The request could not be understood."), problems)
 
 
 async def not_found(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     _ = words("ludus", language(request))
     nothing = _("There is nothing at this address.")
-    text = nothing if error.status_code == 404 else _("This cannot be done at this address.")
+    text = nothing if error.status_code == 404 else _("This address does not accept that kind of request.")
     return await answer(request, error.status_code, "Unknown", text, [], error.headers)
 
 
 async def broken(request: Request, error: Exception) -> Response:  # noqa: ARG001 - the log has it, the answer must not
     _ = words("ludus", language(request))
-    return await answer(request, 500, "Broken", _("Something went wrong; it has been noted. Nothing was lost."), [])
+    return await answer(
+        request, 500, "Broken", _("Something went wrong. The error has been logged; nothing was lost."), []
+    )
 
 
 async def answer(

@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from markupsafe import Markup
 
-from ludus.engine.brush import seat_mark
-from ludus.engine.svg import Element, element, line, number, path, text
+from ludus.drawing.brush import seat_mark
+from ludus.drawing.svg import Element, element, line, number, path, text
 
 WIDTH, HEIGHT = 640, 220
 LEFT, RIGHT, TOP, BOTTOM = 40, 24, 14, 24

@@ -20,7 +20,7 @@ MOST_AT_ONCE = 200  # actions taken over from a plan
 
 def playing(table: Table) -> Match:
     if table.match is None:
-        raise NotNow(N_("The game has not begun: a place at the table is still free."))
+        raise NotNow(N_("The game has not started: a seat at the table is still free."))
     if table.stage != PLAYING:
         raise NotNow(N_("The game is over."))
     return table.match
@@ -28,16 +28,16 @@ def playing(table: Table) -> Match:
 
 def check_seat(table: Table, seat: int) -> None:
     if not 0 <= seat < table.header.players:
-        raise Unknown(N_("This table has {players} places."), players=table.header.players)
+        raise Unknown(N_("Seats at this table: {players}."), players=table.header.players)
 
 
 def by_hand(table: Table, seat: int) -> Match:
     """The match, for a person who wants to act on a seat."""
     match = playing(table)
     if table.places[seat].away == RESIGNED:
-        raise NotNow(N_("This seat has resigned."))
+        raise NotNow(N_("The player in this seat has resigned."))
     if table.places[seat].by_bot:
-        raise NotNow(N_("A bot plays this seat; take it back first."))
+        raise NotNow(N_("A bot is playing in this seat; take the seat back first."))
     return match
 
 
@@ -47,7 +47,7 @@ def by_hand(table: Table, seat: int) -> Match:
 def move(table: Table, seat: int, heard: int, actions: Sequence[int]) -> list[Draft]:
     """Play some actions in a row. `heard` is how many events the seat had been told when it decided."""
     if not 1 <= len(actions) <= MOST_AT_ONCE:
-        raise Refused(N_("From 1 to {most} actions can be played at once."), most=MOST_AT_ONCE)
+        raise Refused(N_("You can play 1 to {most} actions at once."), most=MOST_AT_ONCE)
     if already_done(table, seat, heard, actions):  # asked first: it may have been what ended the game
         return []
     match = playing(table)
@@ -68,7 +68,7 @@ def drafts(match: Match, seat: int, actions: Sequence[int], clock: bool) -> list
     seen = match.revealed
     for action in actions:
         if match.revealed != seen:
-            raise Refused(N_("Chance or another player comes into it before the last of these actions."))
+            raise Refused(N_("Chance or another player intervenes before the last of these actions."))
         awaited = match.active()
         before = match.fork()
         match.play(seat, action)
@@ -101,15 +101,15 @@ def check_fresh(table: Table, seat: int, heard: int, actions: Sequence[int]) -> 
     talk = {event.number for event in table.talk}
     on_board = [number for number in news if number not in talk]
     if heard > table.heard(seat):
-        raise Stale(N_("The position has changed meanwhile; look again."))
+        raise Stale(N_("The position has changed in the meantime; look again."))
     if not on_board:
         return
     standing = {done.number for done in table.done}
     later = [done for done in table.done if done.number >= on_board[0]]
     if not standing.issuperset(on_board) or any(done.seat == seat for done in later):
-        raise Stale(N_("The position has changed meanwhile; look again."))
+        raise Stale(N_("The position has changed in the meantime; look again."))
     if not commutes(playing(table), [Entry(done.seat, done.action) for done in later], seat, actions):
-        raise Stale(N_("The position has changed meanwhile; look again."))
+        raise Stale(N_("The position has changed in the meantime; look again."))
 
 
 def commutes(match: Match, later: Sequence[Entry], seat: int, actions: Sequence[int]) -> bool:
@@ -133,7 +133,7 @@ def undo(table: Table, seat: int, heard: int, everything: bool = False) -> list[
     match = by_hand(table, seat).fork()
     news = set(table.news(seat, heard))
     if heard > table.heard(seat) or any(done.seat == seat for done in table.done if done.number in news):
-        raise Stale(N_("The position has changed meanwhile; look again."))
+        raise Stale(N_("The position has changed in the meantime; look again."))
     own = [done.number for done in table.done if done.seat == seat]
     match.undo(seat)
     count = 1
@@ -155,7 +155,7 @@ def with_begin(table: Table, drafts: list[Draft]) -> list[Draft]:
 
 def waiting(table: Table) -> None:
     if table.stage != WAITING:
-        raise NotNow(N_("The game has already begun."))
+        raise NotNow(N_("The game has already started."))
 
 
 def sit(table: Table, seat: int, player: str, name: str, invited: bool = False) -> list[Draft]:
@@ -163,9 +163,9 @@ def sit(table: Table, seat: int, player: str, name: str, invited: bool = False) 
         return []
     waiting(table)
     if table.places[seat].taken:
-        raise NotNow(N_("This place is taken by {name}."), name=table.places[seat].name)
+        raise NotNow(N_("This seat is taken by {name}."), name=table.places[seat].name)
     if table.places[seat].kind == KEPT and not invited:
-        raise Forbidden(N_("This place is kept for somebody who has an invitation."))
+        raise Forbidden(N_("This seat is reserved for an invited player."))
     return with_begin(table, [Draft(events.SIT, seat, {"player": player, "name": name})])
 
 
@@ -173,16 +173,16 @@ def settle(table: Table, player: str, seat: int, kind: str, level: str = "", nam
     """The host decides what a place that nobody else has is for: a bot, an invitation, anybody."""
     waiting(table)
     if player != table.header.host:
-        raise Forbidden(N_("Only {name} can do this: they set the table."), name=host_name(table))
+        raise Forbidden(N_("Only {name} can do this: they created the table."), name=host_name(table))
     if table.places[seat].kind == PERSON:
-        raise NotNow(N_("This place is taken by {name}."), name=table.places[seat].name)
+        raise NotNow(N_("This seat is taken by {name}."), name=table.places[seat].name)
     drafts = {
         BOT: Draft(events.BOT, seat, {"level": level, "name": name}),
         KEPT: Draft(events.INVITE, seat),
         FREE: Draft(events.OPEN, seat),
     }
     if kind not in drafts:
-        raise Refused(N_("A place is for one of {kinds}, not {kind}."), kinds=", ".join(drafts), kind=kind)
+        raise Refused(N_("A seat is for one of {kinds}, not {kind}."), kinds=", ".join(drafts), kind=kind)
     return with_begin(table, [drafts[kind]])
 
 

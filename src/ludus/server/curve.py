@@ -30,4 +30,4 @@ def curves(table: Table) -> list[Curve]:
 @lru_cache(maxsize=64)
 def picture(table: Table, lang: str) -> Markup:
     _ = words("ludus", lang)
-    return chart(curves(table), _("Points of everybody, from the first step to the last"))
+    return chart(curves(table), _("Everyone's points, from the first step to the last"))

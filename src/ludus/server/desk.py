@@ -23,7 +23,7 @@ async def create(asking: Visitor, setting: Setting) -> Table:
     """Set a table; whoever sets it becomes a player, named like their first place."""
     own = [chair for chair in setting.chairs if chair.kind == "person"]
     if not own:
-        raise Refused(N_("Whoever sets a table takes a place at it: one place must be for a person here."))
+        raise Refused(N_("Whoever creates a table sits at it: at least one seat must be at this screen."))
     header, drafts = set_table(setting, "")  # everything is checked before anybody is made a player
     player = await asking.named(own[0].name)
     header = dataclasses.replace(header, host=player.id)
@@ -60,7 +60,7 @@ async def sit(asking: Visitor, id: str, seat: int | None, name: str, invitation:
     if seat is None:
         seat = next((n for n, place in enumerate(table.places) if place.kind == FREE), None)
     if seat is None:
-        raise NotNow(N_("No place at this table is free."))
+        raise NotNow(N_("No seat at this table is free."))
     commands.check_seat(table, seat)
     player = await asking.named(name)
     return await asking.house.hall.change(
@@ -72,14 +72,14 @@ async def invited_to(asking: Visitor, table: Table, invitation: str) -> int:
     """The seat an invitation is for. Once taken, an invitation is worth nothing to anybody else."""
     found = await asking.house.store.invited(hashed(invitation))
     if found is None or found[0] != table.header.id:
-        raise Unknown(N_("This invitation is not valid any more; ask for a new one."))
+        raise Unknown(N_("This invitation is no longer valid; ask for a new one."))
     seat = found[1]
     if table.places[seat].taken:
         if table.places[seat].player == asking.id:
             return seat
-        raise NotNow(N_("This place is taken by {name}."), name=table.places[seat].name)
+        raise NotNow(N_("This seat is taken by {name}."), name=table.places[seat].name)
     if invitation not in {token for one, token in _kept(asking, table) if one == seat}:
-        raise Unknown(N_("This invitation is not valid any more; ask for a new one."))
+        raise Unknown(N_("This invitation is no longer valid; ask for a new one."))
     return seat
 
 

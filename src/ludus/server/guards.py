@@ -109,7 +109,7 @@ class BodyLimit:
             body += message.get("body", b"")
             more = message.get("more_body", False)
         if len(body) > LARGEST_BODY:
-            await refuse(TooLarge(N_("A request has at most {most} bytes."), most=LARGEST_BODY), scope, send)
+            await refuse(TooLarge(N_("A request may have at most {most} bytes."), most=LARGEST_BODY), scope, send)
             return
         unread = [{"type": "http.request", "body": body, "more_body": False}]
 

@@ -20,7 +20,7 @@ def hints(table: Table, eyes: Eyes, level: str) -> list[tuple[ActionShown, float
     if not table.header.hints:
         raise Forbidden(N_("This table is played without hints."))
     if eyes.seat not in match.active():
-        raise NotNow(N_("There is no hint: this seat is not asked now."))
+        raise NotNow(N_("No hint: it is not your decision now."))
     view = match.view(eyes.seat)
     advice = bots.make(level, table.number).explain(view, eyes.seat, THINKING)[:MOST_HINTS]
     shown = actions(view, [one.action for one in advice], eyes.lang)

@@ -51,14 +51,14 @@ def plain(text: str) -> str:
 def checked_name(name: str) -> str:
     name = plain(name)
     if not 1 <= len(name) <= LONGEST_NAME:
-        raise Refused(N_("A name has 1 to {most} letters."), most=LONGEST_NAME)
+        raise Refused(N_("A name must have 1 to {most} characters."), most=LONGEST_NAME)
     return name
 
 
 def checked_chat(text: str) -> str:
     text = plain(text)
     if not 1 <= len(text) <= LONGEST_CHAT:
-        raise Refused(N_("A message has 1 to {most} letters."), most=LONGEST_CHAT)
+        raise Refused(N_("A message must have 1 to {most} characters."), most=LONGEST_CHAT)
     return text
 
 

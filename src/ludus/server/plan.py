@@ -34,15 +34,15 @@ class Plan:
 def plan(table: Table, eyes: Eyes, wanted: Sequence[int]) -> Plan:
     match = playing(table)
     if len(wanted) > MOST_AT_ONCE:
-        raise Refused(N_("A plan has at most {most} actions."), most=MOST_AT_ONCE)
+        raise Refused(N_("A plan may have at most {most} actions."), most=MOST_AT_ONCE)
     if eyes.seat not in match.active():
-        raise NotNow(N_("There is nothing to plan: this seat is not asked now."))
+        raise NotNow(N_("Nothing to plan: it is not your decision now."))
     copy = match.fork(eyes.seat, imagined(table, eyes.seat))
     known = copy  # the last position in which nothing has been imagined
     planned = []
     for number in wanted:
         if copy is not known:
-            raise Refused(N_("Chance or another player comes into it before the last of these actions."))
+            raise Refused(N_("Chance or another player intervenes before the last of these actions."))
         planned += actions(copy.view(eyes.seat), [number] if 0 <= number < len(match.game.words) else [], eyes.lang)
         copy = copy.fork()
         copy.play(eyes.seat, number)

@@ -48,9 +48,9 @@ class Preparation:
         if progress.ready:
             return
         if progress.failed:
-            raise NotReady(N_("The rules of this game could not be prepared; the server's log says why."))
+            raise NotReady(N_("The rules of this game could not be prepared; see the server log."))
         self._task(game)
-        raise NotReady(N_("The rules are being prepared: {done} of {steps}."), done=progress.done, steps=progress.steps)
+        raise NotReady(N_("Preparing the rules: {done} of {steps}."), done=progress.done, steps=progress.steps)
 
     @property
     def complete(self) -> bool:

@@ -40,7 +40,7 @@ def listening(host: str, port: int) -> socket.socket:
         sock.bind((host, port))
     except OSError as error:
         sock.close()
-        message = N_("Cannot listen at {host}:{port} ({reason}); choose another port.")
+        message = N_("Cannot listen on {host}:{port} ({reason}); choose another port.")
         raise LudusError(message, host=host, port=port, reason=error.strerror) from None
     return sock
 

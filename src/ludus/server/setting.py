@@ -51,7 +51,7 @@ def checked_level(level: str) -> str:
     """A bot's level; nothing else that `bots.make` understands may come from outside."""
     known = bots.names()
     if level not in known:
-        raise Refused(N_("There is no bot {name}; there are: {bots}."), name=level, bots=", ".join(known))
+        raise Refused(N_("Unknown bot {name}. Available: {bots}."), name=level, bots=", ".join(known))
     return level
 
 
@@ -65,7 +65,7 @@ def set_table(setting: Setting, host: str) -> tuple[Header, list[Draft]]:
     game = find(setting.game)
     game.config(len(setting.chairs), setting.options)
     if setting.clock and not SHORTEST_CLOCK <= setting.clock <= LONGEST_CLOCK:
-        message = N_("A clock gives from {shortest} to {longest} seconds for a decision, or 0 for no clock.")
+        message = N_("A clock gives {shortest} to {longest} seconds per decision; 0 means no clock.")
         raise Refused(message, shortest=SHORTEST_CLOCK, longest=LONGEST_CLOCK)
     header = Header(
         id=new_id(),
@@ -103,7 +103,7 @@ def _seated(chairs: Sequence[Chair], host: str) -> list[Draft]:
             drafts.append(Draft(events.OPEN, seat))
         else:
             raise Refused(
-                N_("A place is for one of {kinds}, not {kind}."), kinds="person, bot, kept, free", kind=chair.kind
+                N_("A seat is for one of {kinds}, not {kind}."), kinds="person, bot, kept, free", kind=chair.kind
             )
     return drafts
 

@@ -118,7 +118,7 @@ def position(table: Table, eyes: Eyes, moment: int | None = None, lines: int = S
     moments = table.moments(eyes.seat)
     at = len(moments) - 1 if moment is None else moment
     if not 0 <= at < len(moments):
-        raise Unknown(N_("The moments of this table go from 0 to {last}."), last=len(moments) - 1)
+        raise Unknown(N_("This table has positions 0 to {last}."), last=len(moments) - 1)
     now = at == len(moments) - 1
     shown = match if now else match.at(moments[at])
     view = shown.view(eyes.seat)
@@ -151,7 +151,7 @@ def seconds_left(table: Table, seat: int) -> int | None:
 
 def begun(table: Table) -> Match:
     if table.match is None:
-        raise NotNow(N_("The game has not begun: a place at the table is still free."))
+        raise NotNow(N_("The game has not started: a seat at the table is still free."))
     return table.match
 
 

@@ -27,16 +27,15 @@ class Series(NamedTuple):
 
 def series(game: Game, past: list[PastGame], lang: str) -> list[Series]:
     """All games, then those played alone and with others, then those of each option's choice that occurs."""
-    _, of_game = words("ludus", lang), words(game.domain, lang)
+    _ = words("ludus", lang)
     groups: dict[str, list[PastGame]] = defaultdict(list)
     for one in past:
         groups[_("All games")].append(one)
         groups[_("Alone") if one.header.players == 1 else _("With others")].append(one)
         for option in game.options:
-            value = one.header.options.get(option.name, option.default)
             if option.choices:
-                label = _("{option}: {choice}", option=of_game(option.label), choice=of_game(str(value)))
-                groups[label].append(one)
+                value = one.header.options.get(option.name, option.default)
+                groups[option.told(value, game.domain, lang)].append(one)
     return [_series(label, group, lang) for label, group in groups.items()]
 
 

@@ -52,7 +52,9 @@ def said(table: Table, event: Event, lang: str) -> str:
     _ = words("ludus", lang)
     name = table.places[event.seat].name if event.seat >= 0 else ""
     if event.kind == events.CONSENT:
-        return _("{name} agrees that a bot plays for {absent}.", name=name, absent=table.places[event.data["for"]].name)
+        return _(
+            "{name} agrees to let a bot play for {absent}.", name=name, absent=table.places[event.data["for"]].name
+        )
     if event.kind == events.CHAT:
         return str(event.data["text"])
     return _(SAYINGS[event.kind], name=name) if event.kind in SAYINGS else ""
@@ -61,15 +63,15 @@ def said(table: Table, event: Event, lang: str) -> str:
 SAYINGS = {  # what everybody is told; {name} is whose doing it is
     events.SIT: N_("{name} sits down."),
     events.BOT: N_("{name}, a bot, sits down."),
-    events.INVITE: N_("A place is kept for an invited player."),
-    events.OPEN: N_("A place is free."),
+    events.INVITE: N_("A seat is reserved for an invited player."),
+    events.OPEN: N_("A seat is free."),
     events.BEGIN: N_("The game begins."),
-    events.UNDO: N_("{name} takes back the last step."),
+    events.UNDO: N_("{name} undoes the last step."),
     events.LEAVE: N_("{name} leaves the table."),
-    events.RESIGN: N_("{name} resigns; a bot plays on."),
-    events.LATE: N_("The clock of {name} has run out; a bot plays on."),
+    events.RESIGN: N_("{name} resigns; a bot takes over."),
+    events.LATE: N_("{name} has run out of time; a bot takes over."),
     events.RETURN: N_("{name} is back."),
-    events.REMATCH: N_("{name} sets the table for another game."),
+    events.REMATCH: N_("{name} sets up a table for another game."),
 }
 TOLD_ONCE = frozenset({events.LEARNED, events.INVITE, events.OPEN})  # not worth a line of the log
 

@@ -37,7 +37,7 @@ class Table:
         self.header = header
         self.game: Game = find(header.game)
         if self.game.version != header.version:
-            message = N_("This table was begun with version {theirs} of the rules; these are version {ours}.")
+            message = N_("This table was started with version {theirs} of the rules; this is version {ours}.")
             raise OldRules(message, theirs=header.version, ours=self.game.version)
         self.number = 0
         self.time = header.created

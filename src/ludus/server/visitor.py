@@ -47,7 +47,7 @@ class Visitor:
 
     def known(self) -> Player:
         if self.player is None:
-            raise Forbidden(N_("Take a place at the table first."))
+            raise Forbidden(N_("Take a seat at the table first."))
         return self.player
 
     def remember(self, response: Response) -> None:
@@ -71,7 +71,7 @@ class Visitor:
         if seat is None:
             seat = next((one for one in own if one in table.awaited()), own[0] if own else SPECTATOR)
         if seat == SPECTATOR and not own and not table.header.watched:
-            raise Forbidden(N_("Nobody may watch this table but those who play at it."))
+            raise Forbidden(N_("Only the players may watch this table."))
         if seat != SPECTATOR and not (table.over and seat in range(table.header.players)):
             self.own_seat(table, seat)
         return Eyes(seat, self.lang)

@@ -8,6 +8,9 @@ import os
 import subprocess
 import sys
 import warnings
+from typing import Any
+
+import numpy as np
 
 from ludus.engine import contract
 from ludus.engine.chance import HEADER
@@ -30,7 +33,19 @@ def the_record_begins_with_what_all_games_share(game: Game) -> None:
     """A record begins with its generator and with how often something came to light."""
     shared = [name for name, _type in HEADER]
     assert list(game.state.names or ())[: len(shared)] == shared, f"{game.state.names} must begin with {shared}"
-    assert int(game.module("features").FEATURES) > 0
+    assert int(game.module("features").FEATURES) > 0, "features.FEATURES says how many numbers there are"
+
+
+def the_record_has_no_gaps(game: Game) -> None:
+    """Records are compared byte by byte, and NumPy does not copy what lies between fields."""
+    assert not _gaps(game.state), f"there are gaps in: {_gaps(game.state)}"
+
+
+def _gaps(record: np.dtype[Any], name: str = "State") -> list[str]:
+    """The parts of a record whose fields do not fill it."""
+    fields = {field: record[field] for field in record.names or ()}
+    found = [name] if fields and sum(field.itemsize for field in fields.values()) != record.itemsize else []
+    return found + [gap for field, inner in fields.items() for gap in _gaps(inner.base, field)]
 
 
 def words_of_actions_are_unique_and_plain(game: Game) -> None:

@@ -16,7 +16,8 @@ from pathlib import Path
 from babel.messages.pofile import read_po
 
 from ludus.bots import BOTS
-from ludus.engine.language import LOCALE, language_name
+from ludus.engine.language import LOCALE, SOURCE, language_name, languages, words
+from ludus.games import games
 from ludus.server.names import LATIN, OFFERED
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -25,6 +26,9 @@ SPOKEN = re.compile(r"aria-label|title|placeholder|alt|data-say-.*|data-sure")  
 SILENT = ("script", "style", "kbd")
 VOID = ("area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr")
 SHORTEST = 3  # letters; shorter words are too often the same in two languages
+WORD = re.compile(r"\w+(?:-\w+)*")
+PAUSE = re.compile(r"\s*[:;,·]\s*")
+OTHERS = [lang for lang in languages() if lang != SOURCE]
 PEOPLE = ("Livia", "Aulus")  # who sits at the tables of these tests
 
 
@@ -118,6 +122,34 @@ def is_english(word: str, lang: str) -> bool:
     if not in_latin_letters(lang):
         return word.isascii() and word not in names() and word.lower() not in own_words(lang)
     return word.lower() in english_words(lang) and word not in names()
+
+
+def option_values(lang: str) -> frozenset[str]:
+    """The choices of options as programs write them, where people read something else."""
+    return frozenset(
+        choice
+        for game in games()
+        for option in game.options
+        for choice in option.choices
+        if words(game.domain, lang)(option.named(choice)) != choice
+    )
+
+
+@cache
+def said_in_messages(lang: str) -> frozenset[str]:
+    """Every word of the messages in a language; any language's catalogues have the English ones."""
+    text = catalogues(OTHERS[0])[0] if lang == SOURCE else catalogues(lang)[1]
+    return frozenset(WORD.findall(text.lower()))
+
+
+def raw_values(texts: Iterable[str], lang: str) -> list[str]:
+    """Texts that show an option's value as programs write it: by itself, after a colon or in a list; or anywhere, if
+    it is no word of the language's own messages."""
+    values = option_values(lang)
+    foreign = values - said_in_messages(lang)
+    return sorted(
+        {text for text in texts if values & set(PAUSE.split(text)) or foreign & set(WORD.findall(text.lower()))}
+    )
 
 
 def left_in_english(texts: Iterable[str], lang: str) -> list[str]:

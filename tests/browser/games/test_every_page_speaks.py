@@ -8,16 +8,25 @@ from collections.abc import Iterator
 import httpx
 import pytest
 
-from browser.games.english import PEOPLE, Shown, left_in_english
+from browser.games.english import OTHERS, PEOPLE, Shown, left_in_english, raw_values
+from ludus.engine.game import Game
 from ludus.engine.language import SOURCE, languages
 from ludus.games import games
 from ludus.server.pages import home, person, routes, static, table
 from serving import ServerProcess
 
-OTHERS = [lang for lang in languages() if lang != SOURCE]
 UNREAD = ("/static/{version}/{name:path}", "/boards/{version}/{game}.css", "/healthz")  # for machines
 FIRST = games()[0].name
 REFUSED = ("/nowhere", "/rules/chess", "/new/chess", "/t/zzzzzzzz", "/me/nobody", "/join/nothing", "/static/0/no.js")
+
+
+def unusual(game: Game) -> dict[str, object]:
+    """A choice of every option that is not the usual one."""
+    return {
+        one.name: next(choice for choice in reversed(one.choices) if choice != one.default)
+        for one in game.options
+        if one.choices
+    }
 
 
 class Site:
@@ -34,8 +43,18 @@ class Site:
         self.shared = self.set(FIRST, person, here)
         self.waiting = self.set(FIRST, person, {"kind": "kept"}, listed=True)
         self.free = self.set(FIRST, person, {"kind": "free"}, listed=True)
-        self.ended = self.set(FIRST, person, *others[FIRST])
-        self.post(f"/api/v1/tables/{self.ended}/resign", seat=0)
+        self.ended = [
+            self.set(game.name, person, *others[game.name], options=options)
+            for game in games()
+            for options in ({}, unusual(game))
+        ]
+        for id in self.ended:
+            self.post(f"/api/v1/tables/{id}/resign", seat=0)
+        self.unusual = [
+            self.set(game.name, person, *chairs, options=unusual(game))
+            for game in games()
+            for chairs in (others[game.name], [{"kind": "kept"}])
+        ]
         seen = self.client.get("/me").text + self.client.get(f"/t/{self.waiting}").text
         self.link = re.search(r"/me/([\w-]+)", seen)[1]
         self.invitation = re.search(r"/join/([\w-]+)", seen)[1]
@@ -51,6 +70,7 @@ class Site:
     def addresses(self) -> dict[str, list[str]]:
         """Every kind of page, and addresses of it."""
         tables = [*self.tables.values(), *self.guided.values()]
+        others = [self.shared, self.waiting, self.free, *self.unusual, *self.ended]
         return {
             "/": ["/"],
             "/new/{name}": [f"/new/{game.name}?with={whom}" for game in games() for whom in ("bots", "here", "friend")],
@@ -59,7 +79,7 @@ class Site:
             "/me": ["/me"],
             "/me/{link}": [f"/me/{self.link}"],
             "/join/{token}": [f"/join/{self.invitation}"],
-            "/t/{id}": [f"/t/{id}" for id in (*tables, self.shared, self.waiting, self.free, self.ended)],
+            "/t/{id}": [f"/t/{id}" for id in (*tables, *others)],
             "/t/{id}/at/{moment}": [f"/t/{id}/at/0" for id in tables],
             "/t/{id}/play": [f"/t/{id}/play" for id in tables],
         }
@@ -94,6 +114,29 @@ def test_no_page_has_english_left(site: Site, lang: str) -> None:
             assert answer.status_code in (200, 403), path
             found[path] = left_in_english(Shown(answer.text, lang).read, lang)
     assert {path: texts for path, texts in found.items() if texts} == {}
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_no_page_shows_the_value_of_an_option_as_programs_write_it(site: Site, lang: str) -> None:
+    found = {}
+    for path in (path for paths in site.addresses().values() for path in paths):
+        reader = site.stranger if path.startswith(("/join", "/me/")) else site.client
+        found[path] = raw_values(Shown(reader.get(path, headers={"Accept-Language": lang}).text, lang).read, lang)
+    assert {path: texts for path, texts in found.items() if texts} == {}
+
+
+def test_statistics_name_the_options_that_are_not_the_usual_ones(site: Site) -> None:
+    shown = Shown(site.client.get("/statistics", headers={"Accept-Language": SOURCE}).text, SOURCE).read
+    wanted = "Map: Italia; Money from a Colonist card: 5, and 1 for each colonist"
+    assert any(text.startswith(wanted) for text in shown)
+    assert not any(re.search(r"\d, \d+, \d", text) for text in shown)
+
+
+def test_the_value_of_an_option_would_be_noticed() -> None:
+    planted = ["Map: auto", "Tribes: choose", "forced, choose, 3", "two-each", "It is two-each now", "neutral"]
+    assert raw_values(planted, "en") == sorted(planted)
+    assert raw_values(["easy", "Map: Italia", "Choose a card", "onto a neutral card", "off"], "en") == []
+    assert raw_values(["Складність: hard", "easy", "Складність: важкий"], "uk") == ["easy", "Складність: hard"]
 
 
 @pytest.mark.parametrize("lang", OTHERS)

@@ -70,8 +70,8 @@ def test_a_card_shows_all_it_can_do_and_what_it_costs(visit: Visit) -> None:
     expect(menu).to_be_hidden()
     moment = int(player.state["moment"])
     player.point_at("card mercator")
-    expect(ahead.filter(has_text=re.compile(r"^Buy 1 wine for 6 sestertii$"))).to_be_visible()
-    sale = ahead.filter(has_text=re.compile(r"^Sell 1 brick for 3 sestertii$"))
+    expect(ahead.filter(has_text=re.compile(r"^Buy 1\swine for 6\ssestertii$"))).to_be_visible()
+    sale = ahead.filter(has_text=re.compile(r"^Sell 1\sbrick for 3\ssestertii$"))
     sale.click()
     expect(page.locator('[data-part="story"]')).to_contain_text("sells 1 brick for 3 sestertii")
     assert int(player.state["moment"]) == moment + 2, "the card and the sale at one stroke"

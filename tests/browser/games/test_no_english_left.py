@@ -71,7 +71,7 @@ class Reader:
                 self.read |= {obstacle["text"], *obstacle["reasons"]}
 
     def look_closely(self) -> None:
-        """The page in the browser itself, with the hint and the table in words."""
+        """The page in the browser itself, with the hint and the text view."""
         self.page.goto(f"/t/{self.table}?seat=0")
         self.page.wait_for_selector("main.table[data-live=on]")
         if self.page.locator('[data-do="hint"]:enabled').count():
@@ -145,7 +145,7 @@ def test_a_whole_game_with_no_english_left(desk: Desk, game: Game) -> None:
 
 @pytest.mark.parametrize("lang", OTHERS)
 def test_english_would_be_noticed(lang: str) -> None:
-    for planted in ("Rules in short", "Round", "The points of Livia", "Livia builds the small hotel."):
+    for planted in ("Rules in brief", "Round", "Pass the screen to Livia", "Livia builds the small hotel."):
         page = (
             f"<html lang={lang}><body><p>{planted}</p><b lang=en>{planted}</b><i title='{planted}'></i></body></html>"
         )

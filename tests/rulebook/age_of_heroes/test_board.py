@@ -6,7 +6,7 @@ import re
 from functools import cache
 from xml.etree import ElementTree
 
-from ludus.engine.palette import SEATS
+from ludus.drawing.palette import SEATS
 from ludus.engine.telling import plain
 from ludus.engine.view import SPECTATOR
 from ludus.games.age_of_heroes.board import draw, target
@@ -112,7 +112,7 @@ def test_claims_are_loud():
     for seat in (0, 1, SPECTATOR):
         root = picture(t.match, seat)
         assert "CLAIM" in words(root)
-        assert "Claim: Greeks" in words(root)
+        assert "Claim: the Greeks" in words(root)
 
 
 # What is hidden

@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from ludus.engine.palette import PALETTE, THEMES
+from ludus.drawing.palette import PALETTE, THEMES
 from ludus.engine.telling import plain
 from ludus.engine.view import SPECTATOR
 from ludus.games.concordia.actions import QUESTIONS
@@ -133,7 +133,7 @@ def test_an_architect_chooses_a_colonist_then_a_route_with_its_points():
     assert words_in(drawn["route Aquileia-Vindobona"][0]) == ["2"]
     assert words_in(drawn["route Alexandria-Cyrene"][0]) == []
     assert drawn["land colonist Roma"][0].get("data-chosen") == "true"
-    assert drawn["route Aquileia-Roma"][0].get("aria-label") == "land route Aquileia-Roma: 1 movement point"
+    assert drawn["route Aquileia-Roma"][0].get("aria-label") == "land route Aquileia – Roma: 1 movement point"
 
 
 def test_a_lit_city_shows_what_a_house_costs():

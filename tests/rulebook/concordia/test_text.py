@@ -8,16 +8,20 @@ from ludus.engine.telling import plain
 from ludus.engine.view import SPECTATOR
 from ludus.games.concordia.actions import QUESTIONS
 from ludus.games.concordia.guide import LESSONS
-from ludus.games.concordia.text import breakdown, describe, narrate, question, report, tell
+from ludus.games.concordia.text import breakdown, describe, narrate, question, report, tell, why_not
 from rulebook.concordia.seen import TABLES, random_positions, seen
 from rulebook.concordia.table import GAME, Table
 
 
-def story(table: Table, words: str) -> str:
+def story(table: Table, words: str, lang: str = "en") -> str:
     """Play an action and hear what happened."""
     before, seat, action = seen(table), table.asked, GAME.numbers[words]
     table.kernels.step(table.records[0], seat, action)
-    return narrate(before, seat, action, seen(table, before.seat), "en")
+    return narrate(before, seat, action, seen(table, before.seat), lang)
+
+
+def plain_spaces(text: str) -> str:
+    return text.replace("\u00a0", " ")
 
 
 def described(table: Table, words: str) -> str:
@@ -51,8 +55,8 @@ def test_tribune_four_cards_lying_give_two_sestertii():
     t = Table(3)
     t.hand(0, "tribune")
     t.discard(0, "architect", "prefect", "mercator", "senator")
-    assert described(t, "play tribune") == "Play the Tribune: take back 5 cards, 2 sestertii"
-    assert story(t, "play tribune") == "Livia plays the Tribune. Taken back: 5 cards, with 2 sestertii."
+    assert described(t, "play tribune") == "Play the Tribune: take back 5 cards and gain 2 sestertii"
+    assert story(t, "play tribune") == "Livia plays the Tribune, takes back 5 cards and gains 2 sestertii."
 
 
 def test_a_copied_tribune_takes_back_the_diplomat_too():
@@ -61,8 +65,71 @@ def test_a_copied_tribune_takes_back_the_diplomat_too():
     t.discard(1, "tribune")
     t.play("play diplomat")
     money = int(t.seat(0).money)
-    assert story(t, "copy 1") == "Livia copies the Tribune of Marcus. Taken back: 4 cards, with 1 sestertius."
+    assert story(t, "copy 1") == "Livia copies Marcus's Tribune, takes back 4 cards and gains 1 sestertius."
     assert t.seat(0).money == money + 1
+
+
+def test_what_is_nothing_is_not_told():
+    t = Table(3)
+    t.hand(0, "tribune", "prefect", "mason")
+    t.discard(0, "architect", "senator")
+    assert described(t, "play tribune") == "Play the Tribune: take back 3 cards"
+    assert described(t, "play prefect") == "Play the Prefect: produce in a province"
+    assert described(t, "play mason") == "Play the Mason: nothing"
+    t.money(0, 0)
+    told = plain(tell(seen(t, 0), "en"))
+    assert "no money" in told and "0 sestertii" not in told
+    assert "Houses" not in told
+    t.stand(0, "sea", "Roma", "Roma", "Roma")
+    assert "Sea colonists: Roma, Roma, Roma\n" in plain(tell(seen(t, 0), "en"))
+    assert story(t, "play prefect") == "Livia plays the Prefect."
+    assert described(t, "coins") == "Collect no coins"
+    assert story(t, "coins") == "Livia collects no coins."
+    t = Table(3)
+    t.hand(0, "tribune", "mason")
+    assert story(t, "play mason") == "Livia plays the Mason."
+    t = Table(3)
+    t.hand(0, "tribune")
+    assert story(t, "play tribune") == "Livia plays the Tribune and takes back 1 card."
+
+
+@pytest.mark.parametrize(
+    ("lang", "bought", "produced", "missing"),
+    [
+        ("uk", "Livia купує 1 цеглу за 3 сестерції.", "Marcus отримує 1 їжу та 1 тканину", "бракує 1 цегли"),
+        ("pl", "Livia kupuje 1 cegłę za 3 sesterce.", "Marcus otrzymuje 1 żywność i 1 tkaninę", "brakuje 1 cegły"),
+        ("ru", "Livia покупает 1 кирпич за 3 сестерция.", "Marcus получает 1 еду и 1 ткань", "не хватает 1 кирпича"),
+    ],
+)
+def test_verbs_bend_what_is_counted(lang, bought, produced, missing):
+    t = Table(3)
+    t.produce(Antiochia="food", Tyros="cloth")
+    t.build(1, "Antiochia", "Tyros")
+    t.goods(0)
+    assert missing in plain_spaces("; ".join(why_not(seen(t), 0, GAME.numbers["house Massilia"], lang)))
+    t.play("play mercator")
+    assert plain_spaces(story(t, "buy brick", lang)) == bought
+    t = Table(3)
+    t.produce(Antiochia="food", Tyros="cloth")
+    t.build(1, "Antiochia", "Tyros")
+    t.play("play prefect")
+    assert produced in plain_spaces(story(t, "produce Syria", lang))
+
+
+def test_routes_have_a_dash_wherever_people_read_them():
+    t = Table(3)
+    t.stand(0, "land", "Aquileia-Roma")
+    assert "Land colonists: Aquileia – Roma; in the storehouse: 2" in plain(tell(seen(t, 0), "en"))
+    t.play("play architect")
+    assert described(t, "move land from Aquileia-Roma") == "Move a land colonist from Aquileia – Roma"
+    assert "ze szlaku Aquileia – Roma" in story(t, "move land from Aquileia-Roma", "pl")
+
+
+def test_a_diplomat_names_each_card_it_could_copy_once():
+    t = Table(4)
+    for seat, card in ((1, "prefect"), (2, "prefect"), (3, "diplomat")):
+        t.discard(seat, card)
+    assert described(t, "play diplomat") == "Play the Diplomat: copy Prefect"
 
 
 def test_architect_example_in_words():
@@ -75,13 +142,13 @@ def test_architect_example_in_words():
     t.goods(0, food=1)
     assert described(t, "play architect") == "Play the Architect: 3 movement points, then houses"
     t.play("play architect", "move land from Roma")
-    assert described(t, "to Aquileia-Vindobona") == "End the journey on Aquileia-Vindobona, for 2 movement points"
+    assert described(t, "to Aquileia-Vindobona") == "End the journey on Aquileia – Vindobona for 2 movement points"
     assert (
         story(t, "to Aquileia-Vindobona")
-        == "Livia moves a land colonist from Roma to Aquileia-Vindobona for 2 movement points."
+        == "Livia moves a land colonist from Roma to Aquileia – Vindobona for 2 movement points."
     )
     t.play("done")
-    assert story(t, "house Aquileia") == "Livia builds a house in Aquileia for 3 sestertii, 1 food."
+    assert story(t, "house Aquileia") == "Livia builds a house in Aquileia for 3 sestertii and 1 food."
 
 
 def test_prefect_example_in_words():
@@ -95,10 +162,11 @@ def test_prefect_example_in_words():
     t.goods(1, brick=8)
     t.s.magnus = 0
     t.play("play prefect")
-    gains = "Livia 1 food, 2 cloth; Marcus 1 food; Aurelia 1 cloth"
-    assert described(t, "produce Syria") == f"Let Syria produce: {gains}"
+    gains = "1 food and 2 cloth; Marcus gains 1 food; Aurelia gains 1 cloth"
+    assert described(t, "produce Syria") == f"Produce in Syria: gain {gains}"
     assert story(t, "produce Syria") == (
-        f"Livia lets Syria produce: {gains}. No room for 1 food of Marcus. The Praefectus Magnus passes to Gaius."
+        f"Livia produces in Syria and gains {gains}. "
+        "Marcus has no room for 1 food. The Praefectus Magnus passes to Gaius."
     )
 
 
@@ -107,7 +175,7 @@ def test_senator_example_in_words():
     t.display("mercator5", "prefect", "architect", "farmer")
     t.goods(0, wine=1, tool=1, brick=1)
     t.play("play senator")
-    assert described(t, "card 3 with brick") == "Buy the Architect of slot 3 for 1 brick, 1 tool"
+    assert described(t, "card 3 with brick") == "Buy the Architect in slot 3 for 1 brick and 1 tool"
     assert story(t, "card 1") == "Livia buys the Mercator (5) for 1 wine."
 
 
@@ -119,8 +187,8 @@ def test_the_end_is_announced():
     t.goods(0, food=1)
     t.play("play architect", "done")
     assert story(t, "house Aquileia") == (
-        "Livia builds a house in Aquileia for 1 sestertius, 1 food. "
-        "Livia takes the Concordia card: everybody else has one more turn."
+        "Livia builds a house in Aquileia for 1 sestertius and 1 food. "
+        "Livia takes the Concordia card: everyone else has one more turn."
     )
     t.play("play tribune")
     assert "Last turns: Livia holds the Concordia card." in plain(tell(seen(t), "en"))
@@ -140,7 +208,7 @@ def test_intermediate_scoring_is_told_and_paid_in_words():
     assert "Intermediate scoring: 2 points." in story(t, "play tribune")
     last = story(t, "play tribune")
     assert "Intermediate scoring: 4 points." in last
-    assert "Paid for it: 2 sestertii to Livia. Paid for it: 1 sestertius to Aurelia." in last
+    assert "Highest score: Livia (2 sestertii). Second highest: Aurelia (1 sestertius)." in last
     assert (t.seat(0).money, t.seat(1).money, t.seat(2).money) == (7, 6, 8)
 
 
@@ -154,7 +222,7 @@ def test_the_question_is_for_whoever_is_asked():
     assert question(seen(t, SPECTATOR), "en") == "Livia chooses a card to play."
     assert question(seen(t, 1, names=()), "en") == "Player 1 chooses a card to play."
     t.play("play architect")
-    assert question(seen(t), "en") == "Choose a colonist to move, or be done. Left: 2 movement points."
+    assert question(seen(t), "en") == "Choose a colonist to move, or finish. 2 movement points left."
 
 
 def test_the_table_is_told_in_the_order_of_listening():
@@ -167,7 +235,7 @@ def test_the_table_is_told_in_the_order_of_listening():
     told = plain(tell(seen(t, 0), "en"))
     assert "5 sestertii" in told
     assert "Storehouse: 1 brick, 2 food, 1 tool, 1 wine, 1 cloth; 2 spaces free" in told
-    assert "Houses, 1 of 15: Massilia" in told
+    assert "Houses (1 of 15): Massilia" in told
     assert all(name in told for name in (*t.provinces, *t.cities))
 
 
@@ -218,11 +286,11 @@ def test_rulebook_example_of_114_points_god_by_god():
     t.own(0, ("colonist", "Mars"), ("colonist", "Mars"), ("farmer", "Minerva"))
     t.s.concordia = 0
     assert breakdown(seen(t, 0), 0, "en") == [
-        ("Vesta: 1 card, 3 each", 3),
-        ("Jupiter: 2 cards, 9 each", 18),
-        ("Saturnus: 4 cards, 7 each", 28),
-        ("Mercurius: 2 cards, 8 each", 16),
-        ("Mars: 3 cards, 10 each", 30),
+        ("Vesta: 1 card worth 3", 3),
+        ("Jupiter: 2 cards worth 9 each", 18),
+        ("Saturnus: 4 cards worth 7 each", 28),
+        ("Mercurius: 2 cards worth 8 each", 16),
+        ("Mars: 3 cards worth 10 each", 30),
         ("Minerva: 1 card", 12),
         ("Concordia card", 7),
     ]

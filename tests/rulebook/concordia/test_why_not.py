@@ -30,7 +30,7 @@ def test_there_is_a_reason_exactly_where_an_action_is_not_legal(name, players):
 
 def test_nobody_else_may_act_and_nobody_after_the_end():
     t = Table(3)
-    assert why_not(seen(t, 1), 1, GAME.numbers["play tribune"], "en") == ["Livia is asked now"]
+    assert why_not(seen(t, 1), 1, GAME.numbers["play tribune"], "en") == ["Livia has to decide now"]
     t.s.question = QUESTIONS.index("over")
     assert reasons(t, "play tribune") == ["the game is over"]
 
@@ -39,10 +39,10 @@ def test_a_card_has_to_be_played_from_the_hand():
     t = Table(3)
     t.hand(0, "tribune")
     t.discard(0, "architect")
-    assert reasons(t, "done") == ["a card has to be played"]
-    assert reasons(t, "play architect") == ["Architect lies on the discard until a Tribune takes it back"]
-    assert reasons(t, "play consul") == ["Consul is not among the cards"]
-    assert reasons(t, "coins") == ["asked now: which card to play"]
+    assert reasons(t, "done") == ["you must play a card"]
+    assert reasons(t, "play architect") == ["the Architect stays in your discard pile until you play a Tribune"]
+    assert reasons(t, "play consul") == ["you do not have the Consul"]
+    assert reasons(t, "coins") == ["to be decided now: which card to play"]
 
 
 def test_tribune_reasons():
@@ -61,14 +61,14 @@ def test_architect_reasons_of_journeys():
     t.stand(0, "land", "Aquileia-Roma")
     t.stand(1, "sea", "Massilia-Roma")
     t.play("play architect")
-    assert reasons(t, "move sea from Tyros") == ["no own sea colonist is there"]
+    assert reasons(t, "move sea from Tyros") == ["you have no sea colonist there"]
     assert reasons(t, "move land from Cosa") == ["Cosa is not on this map"]
     t.play("move sea from Roma")
-    assert reasons(t, "done") == ["the colonist that has set out has to arrive"]
-    assert reasons(t, "to Massilia-Roma") == ["a colonist of Marcus stands there"]
+    assert reasons(t, "done") == ["the colonist that has set out must arrive somewhere"]
+    assert reasons(t, "to Massilia-Roma") == ["Marcus's colonist is there"]
     assert reasons(t, "to Alexandria-Tyros") == ["it takes 4 movement points"]
     assert reasons(t, "to Aquileia-Novaria") == ["a sea colonist cannot use that route"]
-    assert reasons(t, "to Cosa-Roma") == ["Cosa-Roma is not on this map"]
+    assert reasons(t, "to Cosa-Roma") == ["Cosa – Roma is not on this map"]
 
 
 def test_architect_reasons_of_movement_points_and_taken_routes():
@@ -80,7 +80,7 @@ def test_architect_reasons_of_movement_points_and_taken_routes():
     t.s.movement = 1
     t.stand(1, "land", "Aquileia-Novaria", "Colonia A.-Novaria", "Massilia-Novaria")
     t.stand(2, "land", "Novaria-Roma")
-    assert reasons(t, "move land from Novaria") == ["every route within reach is taken"]
+    assert reasons(t, "move land from Novaria") == ["every route within reach is occupied"]
     t.s.movement = 0
     assert reasons(t, "move sea from Massilia-Roma") == ["no movement points are left"]
 
@@ -96,12 +96,12 @@ def test_architect_reasons_of_houses():
     t.money(0, 4)
     t.play("play architect", "done")
     assert reasons(t, "house Massilia") == ["1 brick short", "1 tool short", "2 sestertii short"]
-    assert "an own house is there already" in reasons(t, "house Vindobona")
-    assert "no own colonist stands on a route there" in reasons(t, "house Tyros")
+    assert "you already have a house there" in reasons(t, "house Vindobona")
+    assert "none of your colonists is on a route to this city" in reasons(t, "house Tyros")
     assert reasons(t, "house Aquileia") == []
     assert reasons(t, "house Verona") == ["Verona is not on this map"]
     t.seat(0).houses = sum(1 << n for n in range(15))
-    assert "all 15 houses are built" in reasons(t, "house Massilia")
+    assert "all 15 of your houses are built" in reasons(t, "house Massilia")
 
 
 def test_prefect_and_storehouse_reasons():
@@ -111,13 +111,13 @@ def test_prefect_and_storehouse_reasons():
     t.play("play prefect")
     assert reasons(t, "produce Gallia") == ["its marker shows coins"]
     assert reasons(t, "produce Etruria") == ["Etruria is not on this map"]
-    assert reasons(t, "done") == ["a province or the coins have to be chosen"]
+    assert reasons(t, "done") == ["you must choose a province or the coins"]
     t.goods(0, brick=7)
     t.produce(Tyros="food")
     t.build(0, "Tyros")
     t.play("produce Syria")
-    assert reasons(t, "done") == ["no space may stay empty"]
-    assert reasons(t, "keep wine") == ["no wine is to be stored"]
+    assert reasons(t, "done") == ["no space may be left empty"]
+    assert reasons(t, "keep wine") == ["there is no wine to store"]
     assert question(seen(t), "en") == "Not all goods fit: choose which to keep. 1 space is free."
 
 
@@ -127,11 +127,11 @@ def test_colonist_reasons():
     t.goods(0, food=2, tool=3)
     t.build(0, "Novaria")
     t.play("play colonist")
-    assert reasons(t, "settle sea in Massilia") == ["no own house is there"]
+    assert reasons(t, "settle sea in Massilia") == ["you have no house there"]
     assert reasons(t, "settle land in Cosa") == ["Cosa is not on this map"]
     assert why_not(seen(t), 0, GAME.numbers["settle sea in Cosa"], "en") == ["Cosa is not on this map"]
     t.play("settle land in Novaria")
-    assert reasons(t, "money") == ["a colonist has been settled already"]
+    assert reasons(t, "money") == ["you have already settled a colonist"]
     t.play("settle land in Roma")
     assert t.asked == 1
 
@@ -141,14 +141,14 @@ def test_mercator_reasons():
     t.goods(0, wine=3)
     t.money(0, 0)
     t.play("play mercator")
-    assert reasons(t, "sell cloth") == ["no cloth is in the storehouse"]
+    assert reasons(t, "sell cloth") == ["you have no cloth in the storehouse"]
     assert reasons(t, "buy cloth") == ["4 sestertii short"]
     t.play("sell wine", "buy brick")
-    assert reasons(t, "buy wine") == ["wine has been sold in this turn"]
-    assert reasons(t, "sell brick") == ["brick has been bought in this turn"]
-    assert reasons(t, "buy food") == ["two kinds have been traded already: brick, wine"]
+    assert reasons(t, "buy wine") == ["wine: already sold this turn"]
+    assert reasons(t, "sell brick") == ["brick: already bought this turn"]
+    assert reasons(t, "buy food") == ["you have already traded two kinds: brick, wine"]
     t.goods(0, brick=8)
-    assert "no space is free in the storehouse" in reasons(t, "buy brick")
+    assert "there is no free space in the storehouse" in reasons(t, "buy brick")
 
 
 def test_diplomat_reasons():
@@ -158,8 +158,8 @@ def test_diplomat_reasons():
     t.play("play diplomat")
     assert reasons(t, "copy 1") == []
     assert reasons(t, "copy 2") == ["a Diplomat cannot be copied"]
-    assert reasons(t, "copy 3") == ["no card lies on the discard of Gaius"]
-    assert reasons(t, "copy 4") == ["4 players are at the table"]
+    assert reasons(t, "copy 3") == ["Gaius's discard pile is empty"]
+    assert reasons(t, "copy 4") == ["there are only 4 players"]
     assert reasons(t, "copy 0") == ["only another player's card can be copied", "a Diplomat cannot be copied"]
 
 
@@ -170,7 +170,7 @@ def test_senator_and_consul_reasons():
     t.play("play senator")
     assert reasons(t, "card 7") == ["slot 7 is empty"]
     assert reasons(t, "card 1") == ["1 wine short"]
-    assert reasons(t, "card 3") == ["the slot asks for any 1 good besides: name it"]
+    assert reasons(t, "card 3") == ["this slot also costs any 1 good: name it"]
     assert reasons(t, "card 3 with tool") == ["1 tool short"]
     assert reasons(t, "card 4") == ["1 brick short", "1 food short"]
     assert reasons(t, "card 3 with cloth") == []

@@ -52,7 +52,7 @@ def test_every_reason_is_given_not_only_the_first() -> None:
     desk.give(builder=0, resource=0)
     assert reasons(desk, "build large-road") == [
         "needs infrastructure 8, you have 3",
-        "first comes: small road",
+        "build first: small road",
         "1 builder short",
         "2 servants short",
         "2 resources short",
@@ -70,7 +70,7 @@ def test_reasons_of_the_left_sheet() -> None:
     desk.seat().tracks[t.MINE] = 14
     assert reasons(desk, "mine") == ["this track is full", "1 servant short"]
     desk.build("small hotel")
-    assert reasons(desk, "build small-hotel")[0] == "this is built already"
+    assert reasons(desk, "build small-hotel")[0] == "this is already built"
 
 
 def test_reasons_of_the_right_sheet() -> None:
@@ -98,11 +98,11 @@ def test_reasons_of_the_right_sheet() -> None:
 def test_reasons_of_time() -> None:
     desk = Desk()
     assert reasons(desk, "mine") == ["the players are choosing their paths now"]
-    assert reasons(desk, f"path {t.CARDS[first_not_in_hand(desk)]}") == ["this card is not in hand"]
+    assert reasons(desk, f"path {t.CARDS[first_not_in_hand(desk)]}") == ["this card is not in your hand"]
     desk.actions_of(1, servant=1)
     assert reasons(desk, "favour none") == ["this is the time for actions"]
     desk.seat().asked = ASKED_COHORT
-    assert reasons(desk, "mine") == ["first choose the cohort to mark"]
+    assert reasons(desk, "mine") == ["first choose a cohort"]
     desk.seat().asked, desk.s.phase = 0, OVER
     assert reasons(desk, "stop") == ["the game is over"]
 
@@ -116,10 +116,10 @@ def test_favours_are_refused_where_nothing_breaks_through() -> None:
     desk.s.phase, desk.s.attacks[:] = FAVOURS_PHASE, (2, 0, 1)
     desk.seat().settled, desk.seat().temple_favours = 0, 1
     assert reasons(desk, "favour temple left") == []
-    assert reasons(desk, "favour temple centre") == ["nothing breaks through at this cohort"]
+    assert reasons(desk, "favour temple centre") == ["nothing breaks through against this cohort"]
     assert reasons(desk, "favour diplomat right") == ["this cohort has no diplomat"]
     desk.seat().cancelled[0] = 2
-    assert reasons(desk, "favour temple left") == ["nothing breaks through at this cohort"]
+    assert reasons(desk, "favour temple left") == ["nothing breaks through against this cohort"]
 
 
 @pytest.mark.parametrize(("players", "free"), [(1, 0), (2, 9), (4, 9)])
@@ -138,9 +138,9 @@ def test_an_action_is_described_by_what_it_brings() -> None:
     assert spoken["build large-hotel"] == "Build the large hotel"
     assert spoken["good 2 from left"] == "Market box 2: good 4, bought from Marcus"
     assert spoken["good 2 from right"] == "Market box 2: good 1, bought from Livia"
-    assert spoken["forum servant civilian for builder"] == "Forum: 1 builder for 1 servant, 1 civilian"
+    assert spoken["forum servant civilian for builder"] == "Forum: gain 1 builder for 1 servant, 1 civilian"
     assert spoken["ruling 2 1"] == "Ruling in column 2, row 1: 2 servants for 1 builder"
-    assert spoken["scout own"] == "Send a scout: shape S of the player's own prospect"
+    assert spoken["scout own"] == "Send a scout: shape S from the player's own prospect"
     assert spoken["place 0,0 0,1 1,0 1,1"] == "Draw the shape on A1, A2, B1, B2"
 
 
@@ -155,15 +155,15 @@ def test_what_happened_is_told_with_price_and_gain() -> None:
     desk = Desk(players=2).actions_of(3, servant=1, builder=1, resource=2, civilian=1)
     desk.seat().tracks[t.FORT] = 5
     assert told(desk, "build small-hotel") == (
-        "Flavia builds the small hotel. Paid: 1 builder, 1 servant, 1 resource; gained: 1 civilian."
+        "Flavia builds the small hotel. Paid 1 builder, 1 servant, 1 resource; gained 1 civilian."
     )
     assert told(desk, "citizen traders", reader=1) == (
-        "Flavia marks box 1 of the traders. Paid: 1 civilian; gained: 1 servant."
+        "Flavia marks box 1 on the traders' track. Paid 1 civilian; gained 1 servant."
     )
-    assert told(desk, "wall") == "Flavia marks box 1 of the wall. Paid: 1 resource; gained: 1 civilian."
+    assert told(desk, "wall") == "Flavia marks box 1 on the wall track. Paid 1 resource; gained 1 civilian."
     desk.seat().temple_boxes = 2
     desk.build("small temple", "medium temple").mark(priests=9)
-    assert told(desk, "temple civilian") == "Flavia marks box 1 of the medium temple. Paid: 1 civilian."
+    assert told(desk, "temple civilian") == "Flavia marks box 1 of the medium temple. Paid 1 civilian."
 
 
 def test_a_path_is_told_to_nobody_else_before_all_have_chosen() -> None:
@@ -179,8 +179,8 @@ def test_a_path_is_told_to_nobody_else_before_all_have_chosen() -> None:
 def test_the_attack_and_the_new_year_are_told() -> None:
     desk = Desk().actions_of(1)
     story = told(desk, "stop")
-    assert story.startswith("Flavia stops for this year. The Picts attack: ")
-    assert "Flavia takes 1 disdain and gains 0 valour." in story
+    assert story.startswith("Flavia is done for this year. The Picts attack the ")
+    assert "cohort with 1 card. Flavia takes 1 disdain. Year 2" in story, "what is nothing is not told"
     assert "Year 2 begins; Fate gives everybody " in story
 
 
@@ -240,9 +240,9 @@ def test_the_score_example_63_points() -> None:
     p.disdain, p.removed = 5, 2
     parts = dict(breakdown(seen(desk), 0))
     assert parts["Piety"] == 23
-    assert parts["Path defender: complete wall sections 3 (for points: 1, 2, 3)"] == 3
-    assert parts["Path pontiff: complete temples 2 (for points: 1, 2, 3)"] == 2
-    assert parts["Disdain not removed: 3"] == -5
+    assert parts["Path defender, complete wall sections: 3 (points at 1, 2, 3)"] == 3
+    assert parts["Path pontiff, complete temples: 2 (points at 1, 2, 3)"] == 2
+    assert parts["Disdain not removed (3)"] == -5
     assert sum(parts.values()) == desk.points() == 63
 
 

@@ -1,4 +1,4 @@
-"""The record of one game, and the numbers printed in the rules."""
+"""The record of one game, and the numbers printed in the rules. The sizes of fields leave no gaps between them."""
 
 import numpy as np
 
@@ -14,15 +14,15 @@ Seat = np.dtype(  # what lies open before a player
     [("pebbles", "i2"), ("snatched", "i2"), ("rolled", "i2"), ("score", "i2")], align=True
 )
 Hidden = np.dtype(  # what only the player knows
-    [("lot", "i4"), ("shown", "i2")], align=True
+    [("lot", "i4"), ("shown", "i4")], align=True
 )
 State = np.dtype(
     [
         *HEADER,
         ("players", "i2"),
         ("rounds", "i2"),  # how many are played
-        ("turn", "i2"),  # how many have ended
-        ("pile", "i2"),
+        ("turn", "i4"),  # how many have ended
+        ("pile", "i4"),
         ("seats", Seat, (MAX_PLAYERS,)),
         ("hidden", Hidden, (MAX_PLAYERS,)),
     ],

@@ -57,140 +57,148 @@ LESSONS = (
     Lesson(
         "tribe",
         N_(
-            "Welcome. Every tribe plays alike; they differ in the stone their monument is built of. Choose one. "
-            "You win with five cities, with a finished monument of five stones, or as the last tribe left."
+            "Welcome. All tribes play alike; they differ only in the special resource their monument is built of. "
+            "Choose one. You win with five cities, with a finished monument of five cards, or as the last tribe "
+            "left."
         ),
         asked(ASK_TRIBE),
     ),
     Lesson(
         "fair",
         N_(
-            "Every round begins with a fair. Each tribe has drawn a card, and now you trade. Ask for a card you "
-            "need and offer one you do not. By the rulebook whoever holds it must exchange. You have three "
-            "offers, and you may also give cards away for a promise. Pass when you have what you want."
+            "Every round begins with a fair. Each tribe has drawn a card, and now you trade. Ask for a card you need "
+            "and offer one you can spare. By the rules, whoever holds it must trade. You may make three offers, and "
+            "you may also give cards away for a promise. Pass when you have what you want."
         ),
         asked(ASK_TRADE),
     ),
     Lesson(
         "stones",
         N_(
-            "Your own stone is worth most to you, and theirs to them: a stone of another tribe is the best thing "
-            "to offer it."
+            "Your own special resource is worth most to you, and theirs to them: the best thing to offer a tribe is "
+            "its own resource."
         ),
         asked(ASK_TRADE, ASK_ACTION),
     ),
     Lesson(
         "with",
         N_(
-            "Several tribes hold what you asked for. You choose with whom to exchange; nobody else learns who holds it."
+            "Several tribes hold what you asked for. You choose which of them to trade with; nobody else learns who "
+            "holds it."
         ),
         asked(ASK_WITH),
     ),
     Lesson(
         "exchange",
-        N_("You are offered an exchange. At this table you may decline, and nobody will hear that you were asked."),
+        N_("You are offered an exchange. At this table you may decline, and nobody will know that you were asked."),
         asked(ASK_EXCHANGE),
     ),
     Lesson(
         "action",
         N_(
-            "Your turn. You have drawn a card and may do one thing: raise taxes for a card per city, build as "
-            "much as you can pay for, or go to war. Early on, taxes and a second city are seldom wrong."
+            "Your turn. You have drawn a card and may do one thing: collect taxes, a card for each of your cities; "
+            "build as much as you can pay for; or go to war. Early on, taxes and a second city are seldom wrong."
         ),
         asked(ASK_ACTION),
     ),
     Lesson(
         "build",
-        N_("You may build more, as long as cards and items last. Gold stands in for anything that is missing."),
+        N_(
+            "You may build more, as long as the cards in your hand and in the supply last. Gold replaces any "
+            "resource you lack."
+        ),
         asked(ASK_BUILD),
     ),
     Lesson(
         "road",
         N_(
-            "A neighbour wants a road to you and pays for it. Roads bring both of you a card more at every fair, "
-            "and their armies home at once after an attack on you."
+            "A neighbour wants to build a road to you and will pay for it. A road brings each of you one more card "
+            "at every fair, and brings their armies home at once after an attack on you."
         ),
         asked(ASK_ROAD),
     ),
     Lesson(
         "monument",
         N_(
-            "You hold stones of your own. Laid on the monument they can no longer be plundered, only destroyed, "
-            "one or two at a time."
+            "You hold special resources of your own. Once laid on the monument they can no longer be plundered, only "
+            "destroyed, one or two at a time."
         ),
         asked(ASK_LAY),
     ),
     Lesson(
         "discard",
-        N_("At the end of your turn you keep five cards. What you discard everybody sees."),
+        N_("At the end of your turn you may keep five cards. Everybody sees what you discard."),
         asked(ASK_DISCARD),
     ),
     Lesson(
         "send",
         N_(
-            "War. Heroes are played first, as armies or as generals, and are gone afterwards. Then you send "
-            "armies. They are away until the end of your next turn, unless a road joins you; who stays at home "
-            "defends you."
+            "War. First you may play Heroes, as armies or as generals; they are discarded afterwards. Then you send "
+            "armies. They are away until the end of your next turn, unless a road joins you to the defender; armies "
+            "that stay at home defend you."
         ),
         asked(ASK_SEND),
     ),
     Lesson(
         "attacked",
         N_(
-            "You are attacked. Olympic games would end the attack at once; a hero would fight at your side. If "
-            "you use neither, nobody learns that you could have."
+            "You are under attack. Olympic Games would end it at once; a Hero would fight on your side. If you use "
+            "neither, nobody learns that you could have."
         ),
         asked(ASK_ANSWER, ASK_HERO),
     ),
     Lesson(
         "under",
         N_(
-            "Each of your armies gets one battle card, face down. A general adds two to his army's card, and is "
-            "lost with it."
+            "Each of your armies gets one battle card, face down. A general adds two to his army's card, and is lost "
+            "with it."
         ),
         asked(ASK_UNDER),
     ),
     Lesson(
         "duel",
         N_(
-            "Now the duels. Both sides secretly choose an army; the weaker one is destroyed. A weak army may be "
-            "well spent on the strongest of the other side."
+            "Now the duels. Both sides secretly choose an army; the weaker one is destroyed. A weak army may be well "
+            "spent on the strongest one of the other side."
         ),
         asked(ASK_FIGHT),
     ),
     Lesson(
         "disaster",
-        N_("You have drawn a disaster for others. Choose whom it hits; perhaps whoever is nearest to winning."),
+        N_("You have drawn a disaster for others. Choose whom it strikes: perhaps whoever is closest to winning."),
         asked(ASK_SHAKE, ASK_ERUPT),
     ),
     Lesson(
         "luck",
-        N_("A disaster threatens, and you hold luck. Play it and nothing happens; or keep it for something worse."),
+        N_("A disaster threatens, and you hold Luck. Play it and nothing happens; or keep it for something worse."),
         asked(ASK_LUCK),
     ),
     Lesson(
         "held",
-        N_("An earthquake holds one of your armies: it neither attacks nor defends until the end of your next turn."),
+        N_("An earthquake holds one of your armies: it can neither attack nor defend until the end of your next turn."),
         held,
     ),
     Lesson(
         "away",
-        N_("Armies that attacked are away and do not defend you. Count what is left at home before you send too many."),
+        N_(
+            "Armies that have attacked are away and cannot defend you. Count what will be left at home before you "
+            "send too many."
+        ),
         away,
     ),
     Lesson(
         "own claim",
         N_(
-            "You have made a claim. Hold out: if you still own five cities or a finished monument at the end of "
-            "your next turn, you win. All others will now try to stop you."
+            "You have claimed victory. Hold out: if you still own five cities or a finished monument at the end of "
+            "your next turn, you win. Everybody else will now try to stop you."
         ),
         claimed(mine=True),
     ),
     Lesson(
         "claim",
         N_(
-            "Somebody claims the game and wins at the end of their next turn, unless you stop them: take a city "
-            "by conquest, or destroy a stone of the monument."
+            "Somebody has claimed victory and wins at the end of their next turn, unless you stop them: conquer a "
+            "city or destroy a card of the monument."
         ),
         claimed(mine=False),
     ),

@@ -1,7 +1,8 @@
 """What people call the tribes, cards and items.
 
 Some languages bend names, so each table says in its context what part the name plays in a sentence: "who" does
-something, something is done to "whom", something is "whose", goes "to whom", or is done "with whom".
+something, something is done to "whom", something is "whose", goes "to whom", is taken "from whom", leads
+"towards whom", or is done "with whom".
 """
 
 from __future__ import annotations
@@ -68,6 +69,7 @@ def whose(_: Words) -> Table:
         "babylonians": _.context("whose", "the Babylonians"),
         "celts": _.context("whose", "the Celts"),
         "chinese": _.context("whose", "the Chinese"),
+        "barbarians": _.context("whose", "the barbarians"),
         "you": _.context("whose", "you"),
     }
 
@@ -82,6 +84,30 @@ def to_whom(_: Words) -> Table:
         "celts": _.context("to whom", "the Celts"),
         "chinese": _.context("to whom", "the Chinese"),
         "you": _.context("to whom", "you"),
+    }
+
+
+@cache
+def from_whom(_: Words) -> Table:
+    return {
+        "egyptians": _.context("from whom", "the Egyptians"),
+        "romans": _.context("from whom", "the Romans"),
+        "greeks": _.context("from whom", "the Greeks"),
+        "babylonians": _.context("from whom", "the Babylonians"),
+        "celts": _.context("from whom", "the Celts"),
+        "chinese": _.context("from whom", "the Chinese"),
+    }
+
+
+@cache
+def towards(_: Words) -> Table:
+    return {
+        "egyptians": _.context("towards whom", "the Egyptians"),
+        "romans": _.context("towards whom", "the Romans"),
+        "greeks": _.context("towards whom", "the Greeks"),
+        "babylonians": _.context("towards whom", "the Babylonians"),
+        "celts": _.context("towards whom", "the Celts"),
+        "chinese": _.context("towards whom", "the Chinese"),
     }
 
 
@@ -113,14 +139,14 @@ def cards(_: Words) -> Table:
         "brick": _("brick"),
         "sandstone": _("sandstone"),
         "granite": _("granite"),
-        "population_boom": _("population boom"),
-        "earthquake": _("earthquake"),
-        "volcano": _("volcano"),
-        "famine": _("famine"),
-        "barbarians": _("barbarians"),
-        "olympic_games": _("Olympic games"),
-        "hero": _("hero"),
-        "luck": _("luck"),
+        "population_boom": _("Population Boom"),
+        "earthquake": _("Earthquake"),
+        "volcano": _("Volcano"),
+        "famine": _("Famine"),
+        "barbarians": _("Barbarians"),
+        "olympic_games": _("Olympic Games"),
+        "hero": _("Hero"),
+        "luck": _("Luck"),
     }
 
 
@@ -139,14 +165,14 @@ def which(_: Words) -> Table:
         "brick": _.context("which", "brick"),
         "sandstone": _.context("which", "sandstone"),
         "granite": _.context("which", "granite"),
-        "population_boom": _.context("which", "population boom"),
-        "earthquake": _.context("which", "an earthquake"),
-        "volcano": _.context("which", "a volcano"),
-        "famine": _.context("which", "a famine"),
-        "barbarians": _.context("which", "barbarians"),
-        "olympic_games": _.context("which", "Olympic games"),
-        "hero": _.context("which", "a hero"),
-        "luck": _.context("which", "luck"),
+        "population_boom": _.context("which", "Population Boom"),
+        "earthquake": _.context("which", "Earthquake"),
+        "volcano": _.context("which", "Volcano"),
+        "famine": _.context("which", "Famine"),
+        "barbarians": _.context("which", "Barbarians"),
+        "olympic_games": _.context("which", "Olympic Games"),
+        "hero": _.context("which", "Hero"),
+        "luck": _.context("which", "Luck"),
     }
 
 
@@ -164,14 +190,14 @@ def number_of(_: Words, card: str, n: int) -> str:
         "brick": _.plural("{n} brick", "{n} bricks", n),
         "sandstone": _.plural("{n} sandstone", "{n} sandstone", n),
         "granite": _.plural("{n} granite", "{n} granite", n),
-        "population_boom": _.plural("{n} population boom", "{n} population booms", n),
-        "earthquake": _.plural("{n} earthquake", "{n} earthquakes", n),
-        "volcano": _.plural("{n} volcano", "{n} volcanoes", n),
-        "famine": _.plural("{n} famine", "{n} famines", n),
-        "barbarians": _.plural("{n} barbarians", "{n} barbarians", n),
-        "olympic_games": _.plural("{n} Olympic games", "{n} Olympic games", n),
-        "hero": _.plural("{n} hero", "{n} heroes", n),
-        "luck": _.plural("{n} luck", "{n} luck", n),
+        "population_boom": _.plural("{n} Population Boom card", "{n} Population Boom cards", n),
+        "earthquake": _.plural("{n} Earthquake card", "{n} Earthquake cards", n),
+        "volcano": _.plural("{n} Volcano card", "{n} Volcano cards", n),
+        "famine": _.plural("{n} Famine card", "{n} Famine cards", n),
+        "barbarians": _.plural("{n} Barbarian card", "{n} Barbarian cards", n),
+        "olympic_games": _.plural("{n} Olympic Games card", "{n} Olympic Games cards", n),
+        "hero": _.plural("{n} Hero card", "{n} Hero cards", n),
+        "luck": _.plural("{n} Luck card", "{n} Luck cards", n),
     }
     return counted[card]
 
@@ -206,9 +232,9 @@ BUILT = ("city", "army", "fortress", "general")  # what is built at home; roads 
 def to_build(_: Words) -> Table:
     return {
         "city": _("Build a city"),
-        "army": _("Build an army"),
+        "army": _("Raise an army"),
         "fortress": _("Build a fortress"),
-        "general": _("Build a general, to lead an army"),
+        "general": _("Appoint a general to lead an army"),
     }
 
 
@@ -220,4 +246,15 @@ def sorts(_: Words) -> Table:
         "hero-led": _("an army led by a hero"),
         "hero": _("a hero"),
         "plain": _("an army"),
+    }
+
+
+@cache
+def chosen_sorts(_: Words) -> Table:
+    """The same where something is done with one of them: chosen, sent, a card laid under it."""
+    return {
+        "led": _.context("object", "an army led by a general"),
+        "hero-led": _.context("object", "an army led by a hero"),
+        "hero": _.context("object", "a hero"),
+        "plain": _.context("object", "an army"),
     }

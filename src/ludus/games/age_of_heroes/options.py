@@ -43,32 +43,35 @@ CHOICES = (
         N_("Exchanges at a fair"),
         "forced",
         (N_("forced"), N_("free")),
-        help=N_("Whether who holds the card asked for must give it, as in the rules, or may decline."),
+        help=N_("Whether a player holding the requested card must trade it, as in the rules, or may decline."),
     ),
     Option(
         "tribes",
         N_("Tribes"),
         "choose",
-        (N_("choose"), N_("dealt")),
+        ("choose", "dealt"),
+        (N_("chosen in turn order"), N_("dealt at random")),
         help=N_("Chosen in turn order, or dealt at random."),
     ),
 )
 NUMBERS = (
-    number("offers", N_("Offers each may make at a fair"), 0, 9),
-    number("round_limit", N_("Rounds at most"), 0, 9999, N_("After so many rounds the game is a draw; 0 is no limit.")),
-    number("barbarian_armies", N_("Armies of a barbarian attack"), 1, MOST_BARBARIANS),
+    number("offers", N_("Offers per player at a fair"), 0, 9),
+    number(
+        "round_limit", N_("Round limit"), 0, 9999, N_("After this many rounds the game is a draw; 0 means no limit.")
+    ),
+    number("barbarian_armies", N_("Armies in a barbarian attack"), 1, MOST_BARBARIANS),
     number("start_hand", N_("Cards dealt to each tribe"), 0, 7),
     number("start_cities", N_("Cities each tribe begins with"), 1, 3),
     number("start_armies", N_("Armies each tribe begins with"), 0, 3),
     number("hand_limit", N_("Cards that may be kept at the end of a turn"), 1, 15),
-    number("cities_to_win", N_("Cities to win with"), 2, 12),
-    number("monument_to_win", N_("Cards of a finished monument"), 2, 10),
+    number("cities_to_win", N_("Cities needed to win"), 2, 12),
+    number("monument_to_win", N_("Cards in a finished monument"), 2, 10),
     number("general_bonus", N_("Strength of a general"), 0, 6),
     number("fortress_bonus", N_("Strength of a fortress"), 0, 6),
-    number("armies_per_conquered_city", N_("Victorious armies that take one city"), 1, 6),
-    number("cards_per_plundering_army", N_("Cards each victorious army plunders"), 0, 6),
-    number("destroyed_cards", N_("Monument cards a victory destroys"), 0, 5),
-    number("destroyed_cards_with_three_victorious", N_("Monument cards three victorious armies destroy"), 0, 5),
+    number("armies_per_conquered_city", N_("Victorious armies per conquered city"), 1, 6),
+    number("cards_per_plundering_army", N_("Cards plundered per victorious army"), 0, 6),
+    number("destroyed_cards", N_("Monument cards destroyed by a victory"), 0, 5),
+    number("destroyed_cards_with_three_victorious", N_("Monument cards destroyed by three victorious armies"), 0, 5),
     number("strengths", N_("Strongest battle card"), 2, MOST_STRENGTH),
     number("of_each", N_("Battle cards of each strength"), 1, 12),
 )
@@ -98,14 +101,14 @@ CARD_COUNTS = (
     number("stone_cards", N_("Stone cards"), 0, 30),
     number("gold_cards", N_("Gold cards"), 0, 30),
     number("special_cards", N_("Cards of each special resource"), 0, 15),
-    number("olympic_games_cards", N_("Olympic games cards"), 0, 6),
+    number("olympic_games_cards", N_("Olympic Games cards"), 0, 6),
     number("hero_cards", N_("Hero cards"), 0, 6),
     number("luck_cards", N_("Luck cards"), 0, 6),
-    number("population_boom_cards", N_("Population boom cards"), 0, 6),
+    number("population_boom_cards", N_("Population Boom cards"), 0, 6),
     number("earthquake_cards", N_("Earthquake cards"), 0, 6),
     number("volcano_cards", N_("Volcano cards"), 0, 6),
     number("famine_cards", N_("Famine cards"), 0, 6),
-    number("barbarians_cards", N_("Barbarians cards"), 0, 6),
+    number("barbarians_cards", N_("Barbarian cards"), 0, 6),
 )
 OPTIONS = (*CHOICES, *NUMBERS, *ITEM_COUNTS, *COSTS, *CARD_COUNTS)
 PLACE = {option.name: place for place, option in enumerate(OPTIONS, start=1)}  # of each option in the config
@@ -118,7 +121,7 @@ def check(numbers: Sequence[int]) -> None:
     for item, start in (("city", "start_cities"), ("army", "start_armies")):
         if chosen[start] * players > chosen[f"{item}_count"]:
             raise WrongOption(
-                N_("{players} players with {start} {each} need {count} {least} or more, not {given}."),
+                N_("With {players} players and {start} = {each}, {count} must be at least {least}, not {given}."),
                 domain="age-of-heroes",
                 players=players,
                 start=start,
@@ -131,7 +134,7 @@ def check(numbers: Sequence[int]) -> None:
     armies = chosen["army_count"] + chosen["hero_cards"] + chosen["barbarian_armies"]
     if battle_cards < max(armies, players):
         raise WrongOption(
-            N_("{strengths} strengths of_each {each} are {cards} battle cards; the biggest battle needs {needed}."),
+            N_("{strengths} strengths × {each} = {cards} battle cards; the biggest battle needs {needed}."),
             domain="age-of-heroes",
             strengths=chosen["strengths"],
             each=chosen["of_each"],

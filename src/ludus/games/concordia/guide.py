@@ -37,71 +37,75 @@ LESSONS = (
     Lesson(
         "aim",
         N_(
-            "You are the head of a Roman family of traders. Houses, provinces, colonists and goods become "
-            "points at the end, but only through your cards: each card scores for its god. More cards of a god "
-            "multiply what you achieved."
+            "You head a Roman trading family. Houses, provinces, colonists and goods turn into points at the "
+            "end, but only through your cards: each card scores for its god. The more cards of a god you own, "
+            "the more points your achievements bring."
         ),
         own_turn,
     ),
     Lesson(
         "turn",
         N_(
-            "A turn is one card: play it onto your discard and do what it says. Played cards stay there until "
-            "your Tribune takes all of them back."
+            "Each turn you play one card onto your discard pile and do what it says. Played cards stay there "
+            "until your Tribune takes them all back."
         ),
         own_turn,
     ),
     Lesson(
         "first-steps",
         N_(
-            "A good first turn is the Architect: move your two colonists out of Roma and build houses in cities"
-            " at the ends of their routes. Houses in brick and food cities are cheap."
+            "The Architect makes a good first turn: move your two colonists out of Roma and build houses in the "
+            "cities at the ends of their routes. Houses in brick and food cities are cheap."
         ),
         lambda view: own_turn(view) and not houses(view.s, view.seat),
     ),
     Lesson(
         "movement",
         N_(
-            "You have as many movement points as colonists on the board, to share among them as you like. The "
-            "first point leads from a city onto a route, each further one across a city onto the next. Only one"
-            " colonist may stand on a route."
+            "You have one movement point for each of your colonists on the board, to share among them as you "
+            "like. The first point takes a colonist from a city onto a route, each further one through a city "
+            "onto the next route. Only one colonist may stand on a route."
         ),
         lambda view: asked(view, MOVE),
     ),
     Lesson(
         "journey",
         N_(
-            "The lit routes can be reached; the number on each is what the journey costs. Taken routes are passed over."
+            "Highlighted routes can be reached; the number on each is the cost of the journey. Colonists may pass "
+            "over occupied routes."
         ),
         lambda view: asked(view, TO),
     ),
     Lesson(
         "houses",
         N_(
-            "Build in cities at the ends of routes with your colonists. A house costs goods and money; the "
-            "money doubles for the second house in a city, triples for the third. New provinces and new kinds "
-            "of goods are worth most."
+            "Build in the cities at the ends of the routes your colonists stand on. A house costs goods and "
+            "money; the money doubles for the second house in a city and triples for the third. New provinces "
+            "and new kinds of goods are worth most."
         ),
         lambda view: asked(view, HOUSE),
     ),
     Lesson(
         "prefect",
         N_(
-            "With a Prefect a province produces: you gain the good of its marker, and every house in it makes "
-            "one for its owner. Then the marker shows coins. Another Prefect can collect the coins of all "
+            "A Prefect makes a province produce: you gain the good on its marker, and every house there produces "
+            "one good for its owner. The marker then shows coins. A later Prefect can collect the coins from all "
             "turned markers instead."
         ),
         lambda view: asked(view, PROVINCE),
     ),
     Lesson(
         "magnus",
-        N_("You hold the Praefectus Magnus: your next producing Prefect gains its bonus twice, and then it passes on."),
+        N_(
+            "You hold the Praefectus Magnus: the next time your Prefect makes a province produce, you gain the "
+            "bonus twice, and then the card passes on."
+        ),
         lambda view: own_turn(view) and view.s.magnus == view.seat and view.s.seats[view.seat].hand[PREFECT] > 0,
     ),
     Lesson(
         "storehouse",
         N_(
-            "Your storehouse has twelve spaces, and colonists who wait there take room too. Goods that do not "
+            "Your storehouse has twelve spaces, and colonists waiting there take up room too. Goods that do not "
             "fit are lost; choose which of the new ones to keep."
         ),
         lambda view: asked(view, KEEP),
@@ -109,40 +113,40 @@ LESSONS = (
     Lesson(
         "mercator",
         N_(
-            "The Mercator brings money, then you may sell and buy at fixed prices, but only two kinds of goods "
-            "in one turn. Sell what you have plenty of and buy what your next houses or cards need."
+            "The Mercator brings money; then you may sell and buy at fixed prices, but only two kinds of goods "
+            "in one turn. Sell what you have plenty of and buy what your next houses or cards require."
         ),
         lambda view: asked(view, TRADE),
     ),
     Lesson(
         "senator",
         N_(
-            "Cards cost the goods printed on them and what stands below their slot; the further left, the "
-            "cheaper. A card is an action more for the rest of the game and points at its end: look at its god."
+            "A card costs the goods printed on it and those shown below its slot; the further left, the cheaper. "
+            "A card gives you one more action for the rest of the game, and points at the end: look at its god."
         ),
         lambda view: asked(view, PURCHASE),
     ),
     Lesson(
         "diplomat",
         N_(
-            "The Diplomat does what the card on top of another discard says. It can be the only way to a card "
-            "twice in a row."
+            "The Diplomat does what the top card of another player's discard pile says. It is sometimes the only "
+            "way to use the same card twice in a row."
         ),
         lambda view: asked(view, COPY),
     ),
     Lesson(
         "colonist",
         N_(
-            "New colonists cost one food and one tool each. They come to Roma or to a city with your house, "
-            "give you one more movement point, free a space in the storehouse, and score for Mars."
+            "A new colonist costs 1 food and 1 tool. It arrives in Roma or in a city where you have a house, "
+            "gives you one more movement point, frees a space in the storehouse and scores for Mars."
         ),
         lambda view: asked(view, SETTLE, NEW_COLONIST),
     ),
     Lesson(
         "tribune",
         N_(
-            "Your hand is getting small. The Tribune takes back everything you have played; every card beyond "
-            "the third brings a sestertius, so it pays to wait a little."
+            "You are running out of cards. The Tribune takes back everything you have played; every card beyond "
+            "the third brings 1 sestertius, so it pays to wait a little."
         ),
         lambda view: (
             own_turn(view)
@@ -153,14 +157,14 @@ LESSONS = (
     Lesson(
         "end",
         N_(
-            "The last turns have begun: somebody bought the last card or built the fifteenth house. Use this "
+            "The last turns have begun: someone has bought the last card or built a fifteenth house. Use this "
             "turn for points; goods and money count only for Vesta."
         ),
         lambda view: own_turn(view) and view.s.concordia != NOBODY,
     ),
     Lesson(
         "score",
-        N_("Every card scores for its god, wherever it lies. See god by god where your points came from."),
+        N_("Every card scores for its god, wherever it lies. See, god by god, where your points came from."),
         lambda view: view.finished,
     ),
 )

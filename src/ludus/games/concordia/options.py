@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from ludus.engine.errors import WrongOption
-from ludus.engine.language import N_
+from ludus.engine.language import N_, Named
 from ludus.engine.options import Option
 
 COMPONENTS: dict[str, Any] = tomllib.loads(Path(__file__).with_name("components.toml").read_text(encoding="utf-8"))
@@ -19,38 +19,43 @@ OPTIONS = (
         "map",
         N_("Map"),
         "auto",
-        (N_("auto"), *MAPS),
-        help=N_("Imperium is for 3 to 5 players, Italia for 2 to 4; auto takes Imperium where it fits."),
+        ("auto", *MAPS),
+        (N_("automatic"), N_("Imperium"), N_("Italia")),
+        help=N_("Imperium is for 3 to 5 players, Italia for 2 to 4; automatic means Imperium where it fits."),
     ),
     Option(
         "colonist_income",
         N_("Money from a Colonist card"),
         "two-each",
         tuple(COMPONENTS["actions"]["colonist"]),
-        help=N_("2 sestertii for each own colonist on the board, or 5 and 1 more for each of them."),
+        (N_("2 for each colonist"), N_("5, and 1 for each colonist")),
+        help=N_("2 sestertii for each of your colonists on the board, or 5 plus 1 for each of them."),
     ),
     Option(
         "intermediate_scoring",
         N_("Intermediate scoring"),
         "off",
         ON_OFF,
-        help=N_("Everybody scores at the first Tribune; the best receive 2 sestertii, the second 1."),
+        help=N_(
+            "Each player's points are counted at their first Tribune; when all have been, the highest score earns "
+            "2 sestertii, the second highest 1."
+        ),
     ),
     Option(
         "projected_score",
-        N_("Points shown during the game"),
+        N_("Show points during the game"),
         "off",
         ON_OFF,
-        help=N_("Whether everybody's points of the moment are shown while the game goes on."),
+        help=N_("Whether everyone's current points are shown during the game."),
     ),
     Option(
         "round_limit",
-        N_("Rounds at most"),
+        N_("Round limit"),
         0,
         low=0,
         high=9999,
         bot_default=500,
-        help=N_("Scores the game as it stands after that many rounds; 0 is no limit."),
+        help=N_("After this many rounds the game ends and is scored as it stands; 0 means no limit."),
     ),
 )
 
@@ -74,12 +79,11 @@ def check(numbers: Sequence[int]) -> None:
     chosen = map_for(players, choice)
     fits = seats(chosen)
     if players not in fits:
-        title = COMPONENTS["maps"][MAPS[chosen]]["title"]
         others = ", ".join(name for number, name in enumerate(MAPS) if players in seats(number))
         raise WrongOption(
-            N_("{title} is for {fewest} to {most} players, not {players}; for {players} take: {others}."),
+            N_("{title} is for {fewest} to {most} players, not {players}; for {players} choose {others}."),
             domain="concordia",
-            title=title,
+            title=Named("concordia", COMPONENTS["maps"][MAPS[chosen]]["title"]),
             fewest=fits[0],
             most=fits[-1],
             players=players,

@@ -22,12 +22,13 @@ GAME = Game(
         ),
         Option(
             name="gifts",
-            label=N_("Gifts"),
+            label=N_("Payments to neighbours"),
             default="neighbour",
-            choices=(N_("neighbour"), N_("neutral")),
+            choices=("neighbour", "neutral"),
+            names=(N_("to the neighbour"), N_("onto a neutral card")),
             help=N_(
                 "Where payments to neighbours go: to the neighbour, as in the rules, or onto a neutral card, where "
-                "each of them brings one more attack and disturbs nobody."
+                "each brings one more attack and interrupts nobody."
             ),
         ),
     ),

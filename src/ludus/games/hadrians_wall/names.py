@@ -128,7 +128,7 @@ def goals(_: Words) -> Names:
         _("complete wall sections"),
         _("complete cohorts"),
         _("landmarks"),
-        _("disdain not removed, the less the better"),
+        _("disdain not removed (less is better)"),
         _("complete citizen tracks"),
         _("complete wall guard sections"),
     )

@@ -11,7 +11,7 @@ from ludus.server.names import LONGEST_CHAT, LONGEST_NAME
 MOST_SEATS = 8
 LARGEST = 2**31 - 1
 Seat = Annotated[int, Field(ge=0, lt=MOST_SEATS, description="a seat, numbered from 0")]
-Number = Annotated[int, Field(ge=0, le=LARGEST, description="how many events this seat had been told")]
+Number = Annotated[int, Field(ge=0, le=LARGEST, description="how many events this seat had received")]
 Action = Annotated[int, Field(ge=0, le=LARGEST, description="an action's number")]
 Name = Annotated[str, Field(min_length=1, max_length=LONGEST_NAME)]
 Word = Annotated[str, Field(min_length=1, max_length=64)]
@@ -115,6 +115,7 @@ class OptionOut(BaseModel):
     label: str
     default: str | int
     choices: list[str]
+    names: list[str]  # of the choices, for people
     low: int
     high: int
     help: str

@@ -1,4 +1,4 @@
-"""Playing: moves, taking back, planning, and everything else a seat does."""
+"""Playing: moves, undo, planning, and everything else a seat does."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ router = APIRouter(prefix="/tables/{id}")
 
 
 async def act(asking: Visitor, id: str, seat: int, command: Command) -> MovedOut:
-    """Do something for an own seat, and say where that leaves it."""
+    """Do something for one of the visitor's seats, and say where that leaves it."""
     asking.own_seat(await asking.house.hall.table(id), seat)
     return moved(await asking.house.hall.change(id, command), seat)
 
@@ -54,7 +54,7 @@ async def move(asking: Asking, id: TableId, wanted: MovesIn) -> MovedOut:
 
 @router.post("/undo")
 async def undo(asking: Asking, id: TableId, wanted: UndoIn) -> MovedOut:
-    """Take back the seat's last action, or everything back to the last thing that came to light."""
+    """Undo the seat's last action, or everything since hidden information was last revealed."""
     return await act(
         asking, id, wanted.seat, lambda table: commands.undo(table, wanted.seat, wanted.number, wanted.everything)
     )
@@ -62,7 +62,7 @@ async def undo(asking: Asking, id: TableId, wanted: UndoIn) -> MovedOut:
 
 @router.post("/plan")
 async def make_plan(asking: Asking, id: TableId, wanted: PlanIn) -> PlanOut:
-    """Where some actions would lead, on a copy that foretells nothing. Nothing is stored."""
+    """Where some actions would lead, on a copy that gives nothing away. Nothing is stored."""
     table = await asking.house.hall.table(id)
     eyes = asking.eyes(table, asking.own_seat(table, wanted.seat))
     found = await asyncio.to_thread(plan, table, eyes, wanted.actions)
@@ -80,31 +80,31 @@ async def make_plan(asking: Asking, id: TableId, wanted: PlanIn) -> PlanOut:
 
 @router.post("/chat")
 async def chat(asking: Asking, id: TableId, wanted: ChatIn) -> MovedOut:
-    """Say something to everybody at the table, in plain text."""
+    """Send a message to everyone at the table, in plain text."""
     return await act(asking, id, wanted.seat, lambda table: commands.chat(table, wanted.seat, wanted.text))
 
 
 @router.post("/leave")
 async def leave(asking: Asking, id: TableId, wanted: SeatIn) -> MovedOut:
-    """Leave the table; until the others put a bot on the seat, one may come back."""
+    """Leave the table; you may come back until the others put a bot in the seat."""
     return await act(asking, id, wanted.seat, lambda table: commands.leave(table, wanted.seat))
 
 
 @router.post("/resign")
 async def resign(asking: Asking, id: TableId, wanted: SeatIn) -> MovedOut:
-    """Give the game up; a bot plays on for the others' sake."""
+    """Resign; a bot takes over so that the others can play on."""
     return await act(asking, id, wanted.seat, lambda table: commands.resign(table, wanted.seat, stand_in()))
 
 
 @router.post("/return")
 async def come_back(asking: Asking, id: TableId, wanted: SeatIn) -> MovedOut:
-    """Take one's seat back from the bot that plays for it."""
+    """Take your seat back from the bot that plays for it."""
     return await act(asking, id, wanted.seat, lambda table: commands.come_back(table, wanted.seat))
 
 
 @router.post("/consent")
 async def consent(asking: Asking, id: TableId, wanted: ConsentIn) -> MovedOut:
-    """Agree that a bot plays for somebody who left or keeps the table waiting; it does when all agree."""
+    """Agree to let a bot play for somebody who has left or keeps the table waiting; it does once all agree."""
     level = checked_level(wanted.level or stand_in())
     return await act(asking, id, wanted.seat, lambda table: commands.consent(table, wanted.seat, wanted.absent, level))
 

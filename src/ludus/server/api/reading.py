@@ -30,8 +30,8 @@ from ludus.server.visitor import Asking
 from ludus.server.why import obstacles
 
 router = APIRouter(prefix="/tables/{id}")
-Looking = Annotated[int | None, Query(ge=-1, lt=8, description="an own seat, or -1 for a spectator")]
-Moment = Annotated[int | None, Query(ge=0, le=2**31 - 1, description="a moment to look back at")]
+Looking = Annotated[int | None, Query(ge=-1, lt=8, description="one of your own seats, or -1 for a spectator")]
+Moment = Annotated[int | None, Query(ge=0, le=2**31 - 1, description="an earlier position to show")]
 
 
 @router.get("/position")
@@ -44,7 +44,7 @@ async def show_position(asking: Asking, id: TableId, seat: Looking = None, at: M
 
 @router.get("/board.svg", response_class=Response, responses={200: {"content": {"image/svg+xml": {}}}})
 async def board(asking: Asking, id: TableId, seat: Looking = None, at: Moment = None) -> Response:
-    """The board as a picture that stands alone."""
+    """The board as a stand-alone picture."""
     table = await asking.house.hall.table(id)
     eyes = asking.eyes(table, seat)
     svg = await asyncio.to_thread(lambda: position(table, eyes, at).board)
@@ -72,7 +72,7 @@ async def listen(
 async def why(
     asking: Asking, id: TableId, target: Annotated[str, Query(max_length=100)], seat: Looking = None
 ) -> list[ObstacleOut]:
-    """Why the actions of a drawn thing cannot be done now, with every reason."""
+    """Why the actions of something on the board are not possible now, with every reason."""
     table = await asking.house.hall.table(id)
     found = await asyncio.to_thread(obstacles, table, asking.eyes(table, seat), target)
     return [ObstacleOut(text=one.text, reasons=list(one.reasons)) for one in found]
@@ -93,7 +93,7 @@ async def log(asking: Asking, id: TableId) -> PlainTextResponse:
     table = await asking.house.hall.table(id)
     asking.eyes(table)
     if not table.over:
-        raise NotNow(N_("The log can be downloaded when the game is over: it holds the seed."))
+        raise NotNow(N_("The log can be downloaded once the game is over: it contains the seed."))
     name = f"{table.header.game}-{table.header.id}.ludus"
     return PlainTextResponse(dump(begun(table)), headers={"Content-Disposition": f'attachment; filename="{name}"'})
 

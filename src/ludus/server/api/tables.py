@@ -54,6 +54,7 @@ def _game_out(asking: Visitor, game: Game) -> GameOut:
                 label=_(option.label),
                 default=option.default,
                 choices=list(option.choices),
+                names=[_(option.named(choice)) for choice in option.choices],
                 low=option.low,
                 high=option.high,
                 help=_(option.help) if option.help else "",
@@ -76,13 +77,13 @@ async def become_player(asking: Asking, person: PersonIn, response: Response) ->
 
 @router.get("/tables")
 async def list_tables(asking: Asking, stage: Literal["waiting", "playing", "mine"] = "waiting") -> list[TableOut]:
-    """The lobby: listed tables with a free place, listed tables being played, or one's own."""
+    """The lobby: listed tables with a free seat, listed tables being played, or your own."""
     return [table_out(asking, table) for table in await desk.listed(asking, stage)]
 
 
 @router.post("/tables", status_code=201)
 async def set_table(asking: Asking, wanted: TableIn, response: Response) -> TableOut:
-    """Set a table. The game begins when every place is taken."""
+    """Create a table. The game begins when every seat is taken."""
     chairs = [Chair(chair.kind, chair.name, chair.level) for chair in wanted.chairs]
     options = dict(wanted.options)
     setting = Setting(
@@ -95,7 +96,7 @@ async def set_table(asking: Asking, wanted: TableIn, response: Response) -> Tabl
 
 @router.get("/tables/{id}")
 async def show_table(asking: Asking, id: TableId) -> TableOut:
-    """A table without its board: the places, the stage, the published hash of the seed."""
+    """A table without its board: the seats, the stage, the published hash of the seed."""
     table = await asking.house.hall.table(id)
     asking.eyes(table)
     return table_out(asking, table)
@@ -103,7 +104,7 @@ async def show_table(asking: Asking, id: TableId) -> TableOut:
 
 @router.post("/tables/{id}/sit")
 async def sit(asking: Asking, id: TableId, wanted: SitIn, response: Response) -> TableOut:
-    """Take a free place, or with an invitation the place it is for."""
+    """Take a free seat, or with an invitation the seat it is for."""
     table = await desk.sit(asking, id, wanted.seat, wanted.name, wanted.invitation)
     asking.remember(response)
     return table_out(asking, table)
@@ -111,7 +112,7 @@ async def sit(asking: Asking, id: TableId, wanted: SitIn, response: Response) ->
 
 @router.post("/tables/{id}/places")
 async def settle_place(asking: Asking, id: TableId, wanted: PlaceIn) -> TableOut:
-    """For the host, before the game begins: what an empty place is for."""
+    """For the host, before the game begins: who an empty seat is for."""
     return table_out(asking, await desk.settle(asking, id, wanted.seat, wanted.kind, wanted.level))
 
 
@@ -123,7 +124,7 @@ async def rematch(asking: Asking, id: TableId, wanted: SeatIn) -> TableOut:
 
 @router.get("/results")
 async def results(asking: Asking) -> list[ResultOut]:
-    """One's own finished games, newest first."""
+    """Your finished games, newest first."""
     return [
         ResultOut(
             table=past.header.id,

@@ -18,7 +18,7 @@ async def form(request: Request) -> dict[str, str]:
         text = (await request.body()).decode()
         return dict(parse_qsl(text, keep_blank_values=True, max_num_fields=MOST_FIELDS, errors="strict"))
     except ValueError:
-        raise Refused(N_("The form cannot be read.")) from None
+        raise Refused(N_("The form could not be read.")) from None
 
 
 def whole(text: str) -> int:

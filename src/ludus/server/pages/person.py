@@ -7,8 +7,8 @@ from collections import defaultdict
 from fastapi import APIRouter, Response
 from fastapi.responses import RedirectResponse
 
+from ludus.drawing.palette import THEMES
 from ludus.engine.language import N_, languages
-from ludus.engine.palette import THEMES
 from ludus.games import games
 from ludus.server.pages.forms import form
 from ludus.server.pages.rendering import render
@@ -80,7 +80,7 @@ async def welcome_back(asking: Asking, link: str) -> Response:
     """Ask before a link is followed, so that nobody becomes somebody else by a stray click."""
     found = await asking.house.store.player_by_link(hashed(link))
     if found is None:
-        raise Unknown(N_("This link is not valid any more."))
+        raise Unknown(N_("This link is no longer valid."))
     return render(asking, "back.html", found=found, link=link)
 
 
@@ -88,7 +88,7 @@ async def welcome_back(asking: Asking, link: str) -> Response:
 async def come_back(asking: Asking, link: str) -> Response:
     found = await asking.house.store.player_by_link(hashed(link))
     if found is None:
-        raise Unknown(N_("This link is not valid any more."))
+        raise Unknown(N_("This link is no longer valid."))
     asking.player = found
     response = RedirectResponse("/", 303)
     asking.remember(response)

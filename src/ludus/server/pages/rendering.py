@@ -11,9 +11,10 @@ from fastapi.responses import HTMLResponse
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
-from ludus.engine.brush import seat_mark
-from ludus.engine.language import language_name, languages, words
-from ludus.engine.palette import THEMES
+from ludus.drawing.brush import seat_mark
+from ludus.drawing.palette import THEMES
+from ludus.engine.language import language_name, languages, signed, words
+from ludus.engine.options import unusual
 from ludus.games import games
 from ludus.server.names import bot_name
 from ludus.server.pages.static import linked
@@ -43,11 +44,6 @@ def mark(seat: int) -> Markup:
     return Markup(f'<svg class="ludus mark" viewBox="0 0 20 20" aria-hidden="true">{drawn}</svg>')
 
 
-def signed(points: float) -> str:
-    """A number with a proper minus."""
-    return str(points).replace("-", "−")
-
-
 def context(request: Request, lang: str) -> dict[str, Any]:
     """What every page needs."""
     theme = request.cookies.get("theme", "")
@@ -59,6 +55,9 @@ def context(request: Request, lang: str) -> dict[str, Any]:
         "path": request.url.path,
         "here": f"{request.url.path}?{request.url.query}".rstrip("?"),
         "title_of": lambda game: words(game.domain, lang)(game.title),
+        "unusual": lambda game, values: [
+            option.told(value, game.domain, lang) for option, value in unusual(game.options, values)
+        ],
         "of_game": lambda game, text: words(game.domain, lang)(str(text)),
     }
 

@@ -10,8 +10,8 @@ from typing import NamedTuple
 
 from fastapi import APIRouter, Response
 
+from ludus.drawing.palette import palette_css, style_sheet
 from ludus.engine.language import N_
-from ludus.engine.palette import palette_css, style_sheet
 from ludus.server.drawing import style
 from ludus.server.refusals import Unknown
 from ludus.server.visitor import Asking

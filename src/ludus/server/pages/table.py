@@ -70,7 +70,7 @@ async def show_moment(asking: Asking, id: TableId, moment: int) -> Response:
     eyes = asking.eyes(table)
     public = table.moments(SPECTATOR)
     if not 0 <= moment < len(public):
-        raise Unknown(N_("The moments of this table go from 0 to {last}."), last=len(public) - 1)
+        raise Unknown(N_("This table has positions 0 to {last}."), last=len(public) - 1)
     own = table.moments(eyes.seat)
     return await play_page(asking, table, eyes, max(n for n, length in enumerate(own) if length <= public[moment]))
 
@@ -175,5 +175,5 @@ async def join(asking: Asking, token: str) -> Response:
 async def invitation(asking: Visitor, token: str) -> tuple[Table, int]:
     found = await asking.house.store.invited(hashed(token))
     if found is None:
-        raise Unknown(N_("This invitation is not valid any more; ask for a new one."))
+        raise Unknown(N_("This invitation is no longer valid; ask for a new one."))
     return await asking.house.hall.table(found[0]), found[1]

@@ -30,7 +30,7 @@ def address(database: str | Path) -> URL:
     kind = url.drivername.partition("+")[0]
     if kind not in DRIVERS:
         raise LudusError(
-            N_("A database is a file, sqlite:///FILE or postgresql://USER@HOST/NAME, not {database}."),
+            N_("A database must be a file, sqlite:///FILE or postgresql://USER@HOST/NAME, not {database}."),
             database=database,
         )
     return url.set(drivername=DRIVERS[kind])

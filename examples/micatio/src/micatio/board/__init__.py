@@ -1,7 +1,7 @@
 """Micatio as a picture: the things that can be taken, and everybody's points below them."""
 
-from ludus.engine.brush import seat_mark
-from ludus.engine.svg import Element, at, document, group, rect, text, thing
+from ludus.drawing.brush import seat_mark
+from ludus.drawing.svg import Element, at, document, group, rect, text, thing
 from ludus.engine.telling import plain
 from ludus.engine.view import View
 from micatio.actions import FINGERS

@@ -1,6 +1,6 @@
 """The drawings inside the boxes: a hand, pebbles, stones and a die."""
 
-from ludus.engine.svg import Element, circle, rect, text
+from ludus.drawing.svg import Element, circle, rect, text
 from ludus.engine.view import View
 from micatio.actions import FINGERS
 from micatio.state import NOT_SHOWN

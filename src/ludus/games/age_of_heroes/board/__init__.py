@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from ludus.engine.signs import Sheet
-from ludus.engine.svg import Element, at, document, fitting, group, heading, line, rect, text
+from ludus.drawing.signs import Sheet
+from ludus.drawing.svg import Element, at, document, fitting, group, heading, line, rect, text
 from ludus.engine.telling import plain
 from ludus.engine.view import View
 from ludus.games.age_of_heroes.board import supplies
@@ -71,7 +71,7 @@ def asked(scene: Scene) -> str:
 
 def claims(scene: Scene) -> str:
     """Whoever claims the game, while that is open."""
-    claiming = [scene.title(seat) for seat in range(scene.view.players) if int(scene.s.seats[seat].claim) != NO_CLAIM]
+    claiming = [scene.who(seat) for seat in range(scene.view.players) if int(scene.s.seats[seat].claim) != NO_CLAIM]
     if not claiming or int(scene.s.stage) == OVER:
         return ""
     return scene._("Claim: {list}", list=", ".join(claiming))

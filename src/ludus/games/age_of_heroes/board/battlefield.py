@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ludus.engine.brush import cross, seat_mark
-from ludus.engine.svg import Element, at, group, heading, line, rect, sign, text
+from ludus.drawing.brush import cross, seat_mark
+from ludus.drawing.svg import Element, at, group, heading, line, rect, sign, text
 from ludus.games.age_of_heroes.board import targets
 from ludus.games.age_of_heroes.board.scene import Scene
 from ludus.games.age_of_heroes.board.tokens import army, card_back
@@ -18,6 +18,7 @@ from ludus.games.age_of_heroes.tables import (
 )
 from ludus.games.age_of_heroes.text.fighting import attack
 from ludus.games.age_of_heroes.text.question import next_sort
+from ludus.games.age_of_heroes.text.speech import sentence
 from ludus.games.age_of_heroes.text.story import DUELS, story
 
 UNIT = 52  # room for one army with its card
@@ -110,7 +111,7 @@ def waiting(scene: Scene, strength: int, n: int) -> Element:
 def ready(scene: Scene, sort: int, strength: int, n: int) -> Element:
     """An own army that has not fought, its card showing to its owner."""
     more = [text(UNIT - 6, 74, f"×{n}", 14)] if n > 1 else []
-    label = scene._("{n}, {army}", n=strength + 1, army=scene.sort(sort))
+    label = sentence(scene._("{army}, card {n}", n=strength + 1, army=scene.sort(sort)))
     chosen = int(scene.s.chosen[scene.side()]) == sort * STRENGTHS + strength
     body = group(unit(sort, strength + 1, True), *more, class_="chosen" if chosen else None)
     return scene.thing(targets.army(sort, strength), label, body)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from textwrap import wrap
 
-from ludus.engine.svg import TITLE_LETTER, Element, at, circle, fitting, group, heading, number, rect, sign, text
+from ludus.drawing.svg import TITLE_LETTER, Element, at, circle, fitting, group, heading, number, rect, sign, text
 from ludus.games.age_of_heroes.board import targets
 from ludus.games.age_of_heroes.board.masonry import block
 from ludus.games.age_of_heroes.board.ring import WIDTH
@@ -15,6 +15,7 @@ from ludus.games.age_of_heroes.text.speech import sentence
 
 HAND_TOP, HAND_LEFT = 10, 130  # room for the cards behind others, and for the title beside them
 SMALLER = 0.86  # than the cards in the middle of the table
+NOTE_LETTERS = 14  # in a line of small letters on a card
 HAND_HEIGHT = HAND_TOP + CARD_HEIGHT * SMALLER + 8
 
 
@@ -65,26 +66,25 @@ def card(scene: Scene, kind: int, n: int = 1) -> Element:
 
 
 def caption(scene: Scene, kind: int) -> list[Element]:
-    """The name, on two lines where it is long, and a word about use."""
+    """The name, on two lines where it is long; under a short name a word about use, on two lines where that is long."""
     name = sentence(scene.card(kind))
     words = name.split(" ", 1) if len(name) > 11 else [name]
-    top = 100 if len(words) == 1 else 96
+    notes = wrap(use(scene, kind), NOTE_LETTERS) if len(words) == 1 else []
+    top = 96 if len(words) > 1 or len(notes) > 1 else 100
     size = min(13.0, round((CARD_WIDTH - 12) / 0.69 / max(map(len, words)), 1))  # other languages have longer words
     middle = CARD_WIDTH / 2
-    parts = [text(middle, top + 15 * k, word, size, "middle", class_="card-name") for k, word in enumerate(words)]
-    note = use(scene, kind)
-    if note and len(words) == 1:
-        parts.append(text(middle, 118, note, 10.5, "middle", class_="faded"))
-    return parts
+    names = [text(middle, top + 15 * k, word, size, "middle", class_="card-name") for k, word in enumerate(words)]
+    below = 118 if len(notes) == 1 else 110
+    return names + [text(middle, below + 12 * k, note, 10.5, "middle", class_="faded") for k, note in enumerate(notes)]
 
 
 def use(scene: Scene, kind: int) -> str:
     _ = scene._
     if kind == GOLD:
-        return _("for anything")
+        return _("any resource")
     if ORDINARY <= kind < OLYMPICS:
         mine = scene.me >= 0 and kind == SPECIAL + int(scene.mine.tribe)
-        return _("your stone") if mine else scene.title_of(kind - SPECIAL)
+        return _("your special resource") if mine else scene.title_of(kind - SPECIAL)
     return _("to be played") if kind >= HAND_KINDS else ""
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ludus.engine.brush import seat_mark
-from ludus.engine.svg import Element, at, fitting, group, heading, path, rect, sign, text
+from ludus.drawing.brush import seat_mark
+from ludus.drawing.svg import Element, at, fitting, group, heading, path, rect, sign, text
 from ludus.games.age_of_heroes.board import targets
 from ludus.games.age_of_heroes.board.scene import Scene
 from ludus.games.age_of_heroes.board.tokens import sign_of
@@ -69,7 +69,7 @@ def ware(scene: Scene, kind: int) -> Element:
     ]
     left = TILE_WIDTH / 2 - 7 * (len(holders) - 1)
     parts += [seat_mark(seat, left + 14 * k, 82, 12) for k, seat in enumerate(holders)]
-    known = ", ".join(scene.title(seat) for seat in holders)
+    known = ", ".join(scene.who(seat) for seat in holders)
     label = scene._("Ask for {card}", card=scene.which(kind))
     if known:
         label = scene._("Ask for {card}; known to hold it: {list}", card=scene.which(kind), list=known)

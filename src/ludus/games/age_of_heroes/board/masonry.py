@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludus.engine.svg import Element, element, path, rect
+from ludus.drawing.svg import Element, element, path, rect
 from ludus.games.age_of_heroes.tables import CARDS, SPECIAL
 
 # For each stone: colour, size of the tile that repeats, joints, and grain (thinner marks on the face of the stone).

@@ -2,8 +2,22 @@
 
 from __future__ import annotations
 
-from ludus.engine.brush import seat_mark
-from ludus.engine.svg import LETTER, TITLE_LETTER, Child, Element, at, fitting, group, heading, line, rect, sign, text
+from ludus.drawing.brush import seat_mark
+from ludus.drawing.svg import (
+    LETTER,
+    TITLE_LETTER,
+    Child,
+    Element,
+    at,
+    fitting,
+    group,
+    heading,
+    line,
+    number,
+    rect,
+    sign,
+    text,
+)
 from ludus.games.age_of_heroes.board import targets
 from ludus.games.age_of_heroes.board.masonry import block
 from ludus.games.age_of_heroes.board.ring import Place
@@ -24,6 +38,7 @@ from ludus.games.age_of_heroes.text.tell import other, own
 
 EDGE = 14  # inside a panel
 SMALLEST = 9  # letters that can still be read
+NOTE = 11  # letters of notes under armies
 
 
 def panel(scene: Scene, seat: int, place: Place) -> Element:
@@ -57,7 +72,12 @@ def inside(scene: Scene, seat: int, place: Place) -> list[Child]:
         return parts
     if not scene.playing(seat):
         return [*parts, text(EDGE + 6, 70, scene._("out of the game"), 15, class_="faded")]
-    parts += [cities(scene, seat), monument(scene, seat), *forces(scene, seat), cards(scene, seat, place)]
+    parts += [
+        cities(scene, seat),
+        monument(scene, seat),
+        forces(scene, seat, place.width - 2 * EDGE),
+        cards(scene, seat, place),
+    ]
     won = bool(int(scene.s.winners) >> seat & 1)
     if won or int(p.claim) != NO_CLAIM:
         parts.append(ribbon(place, scene._("VICTORY") if won else scene._("CLAIM"), "victory" if won else "claim"))
@@ -115,8 +135,8 @@ def monument(scene: Scene, seat: int) -> Element:
     return group(*parts)
 
 
-def forces(scene: Scene, seat: int) -> list[Element]:
-    """Armies at home, held and away: one token for each sort, with its number."""
+def forces(scene: Scene, seat: int, room: float) -> Element:
+    """Armies at home, held and away: one token for each sort, with its number; smaller where notes need more room."""
     p = scene.s.seats[seat]
     groups = [
         (PLAIN, int(p.home[PLAIN_ARMY]), "", ""),
@@ -125,22 +145,23 @@ def forces(scene: Scene, seat: int) -> list[Element]:
         (PLAIN, int(p.away[:, PLAIN_ARMY].sum()), "away", scene._("away")),
         (LED, int(p.away[:, LED_ARMY].sum()), "away", scene._("away")),
     ]
-    parts, x = [], float(EDGE)
+    parts, x = [], 0.0
     for sort, n, css, note in groups:
         if n:
             parts.append(force(sort, n, x, css, note))
-            x += 48 + 6 * (sort == LED or css == "held")
-    return parts
+            x += max(48 + 6 * (sort == LED or css == "held"), 6 + len(note) * LETTER * NOTE)
+    scale = min(1.0, room / max(x, 1))
+    return at(EDGE, 110, group(*parts, transform=f"scale({number(scale)})"))
 
 
 def force(sort: int, n: int, x: float, css: str, note: str) -> Element:
-    parts = [army(sort, x, 110, 26, css)]
+    parts = [army(sort, x, 0, 26, css)]
     if css == "held":
-        parts.append(sign("earthquake", x + 15, 121, 17))
+        parts.append(sign("earthquake", x + 15, 11, 17))
     number_x = x + (36 if sort == LED or css == "held" else 30)
-    parts.append(text(number_x, 130, f"{n}", 15, class_="figure"))
+    parts.append(text(number_x, 20, f"{n}", 15, class_="figure"))
     if note:
-        parts.append(text(x + 13, 147, note, 11, "middle", class_="faded"))
+        parts.append(text(x, 37, note, NOTE, class_="faded"))
     return group(*parts)
 
 
@@ -160,7 +181,9 @@ def offers_left(scene: Scene, seat: int, place: Place) -> Element:
     """At the fair: a dot for each offer still to be made."""
     p = scene.s.seats[seat]
     left = 0 if int(p.passed) else scene.number(OFFERS) - int(p.offers)
-    words = scene._("passed") if int(p.passed) else scene._.plural("{n} offer", "{n} offers", left)
+    words = scene._.plural("{n} offer", "{n} offers", left) if left else scene._("no more offers")
+    if int(p.passed):
+        words = scene._("passed")
     return text(place.width - 12, place.height - 11, words, 13, "end", class_="faded")
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ludus.engine.svg import Element, group, number, path, titled
+from ludus.drawing.svg import Element, group, number, path, titled
 from ludus.games.age_of_heroes.board.scene import Scene
 
 WIDTH = 1200
@@ -59,10 +59,10 @@ def roads(scene: Scene) -> list[Element]:
 
 def way(scene: Scene, one: int, other: int, start: Place, end: Place) -> Element:
     curve = bend(start, end, below=scene.ring().index(other) < scene.ring().index(one))
-    titles = {"one": scene.title(one), "other": scene.title(other)}
     if scene.road(one, other):
         parts = (path(curve, class_="road-bed"), path(curve, class_="road-stones"), path(curve, class_="road-ruts"))
-        return titled(scene._("A road joins {one} and {other}", **titles), *parts)
+        label = scene._("A road joins {one} and {other}", one=scene.whom(one), other=scene.whom(other))
+        return titled(label, *parts)
     return group(path(curve, class_="track"))
 
 

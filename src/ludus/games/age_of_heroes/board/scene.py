@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cached_property
 
-from ludus.engine.svg import Child, Element, thing
+from ludus.drawing.svg import Child, Element, thing
 from ludus.engine.view import View
 from ludus.games.age_of_heroes.board.targets import target
 from ludus.games.age_of_heroes.state import ASK_UNDER

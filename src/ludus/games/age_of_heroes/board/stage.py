@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from textwrap import wrap
 
-from ludus.engine.brush import seat_mark
-from ludus.engine.svg import Element, at, circle, group, heading, number, path, rect, sign, text
+from ludus.drawing.brush import seat_mark
+from ludus.drawing.svg import Element, at, circle, group, heading, number, path, rect, sign, text
 from ludus.games.age_of_heroes.board import battlefield, market, targets
 from ludus.games.age_of_heroes.board.hand import card
 from ludus.games.age_of_heroes.board.masonry import block

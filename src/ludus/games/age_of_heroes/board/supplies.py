@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludus.engine.svg import TITLE_LETTER, Element, at, fitting, group, heading, rect, sign, text, titled
+from ludus.drawing.svg import TITLE_LETTER, Element, at, fitting, group, heading, rect, sign, text, titled
 from ludus.games.age_of_heroes.actions import BUILD, NUMBER
 from ludus.games.age_of_heroes.board.ring import BOTTOM, OWN, WIDTH
 from ludus.games.age_of_heroes.board.scene import Scene
@@ -25,13 +25,14 @@ def piles(scene: Scene) -> Element:
     size, gone = int(scene.s.deck_size), int(scene.s.discard.sum())
     y = BOTTOM + 54
     kinds = [(kind, int(n)) for kind, n in enumerate(scene.s.discard) if n]
+    words = _("Discarded: {list}", list=scene.counted(scene.s.discard)) if gone else _("The discard pile is empty")
     listed = [
         at(176 + 41 * (k % 5), y + 2 + 25 * (k // 5), sign(sign_of(kind), 0, 0, 18), text(21, 14, f"{n}", 13))
         for k, (kind, n) in enumerate(kinds)
     ]
     return group(
         pile(size, 16, y + 8, 62, 86, _("Deck: {cards}", cards=scene.n_cards(size))),
-        discarded(gone, 96, y + 8, _("Discarded: {list}", list=scene.counted(scene.s.discard) or "0")),
+        discarded(gone, 96, y + 8, words),
         *listed,
     )
 

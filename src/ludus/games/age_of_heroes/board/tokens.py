@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludus.engine.svg import Element, at, circle, group, path, rect, sign, text, titled
+from ludus.drawing.svg import Element, at, circle, group, path, rect, sign, text, titled
 from ludus.games.age_of_heroes.tables import CARDS, HERO_LED, LED, LONE_HERO, SORTS
 
 CARD_WIDTH, CARD_HEIGHT = 96, 132

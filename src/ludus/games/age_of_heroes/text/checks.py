@@ -49,7 +49,7 @@ def lacks(v: Speech, card: int) -> str:
 
 
 def swap(v: Speech, card: int) -> Reasons:
-    return [lacks(v, card), v._("you have a city: raise taxes") if int(v.mine.cities) else ""]
+    return [lacks(v, card), v._("you have a city: collect taxes instead") if int(v.mine.cities) else ""]
 
 
 def lay(v: Speech, tribe: int) -> Reasons:
@@ -63,7 +63,7 @@ def lay(v: Speech, tribe: int) -> Reasons:
 
 def luck(v: Speech, _n: int) -> Reasons:
     against_tribe = int(v.s.question) == ASK_ANSWER and int(v.s.attacker) != NOBODY
-    return [lacks(v, LUCK), v._("luck does not help against another tribe") if against_tribe else ""]
+    return [lacks(v, LUCK), v._("Luck does not help against another tribe") if against_tribe else ""]
 
 
 # ---------------------------------------------------------------- the fair
@@ -71,7 +71,7 @@ def luck(v: Speech, _n: int) -> Reasons:
 
 def offer(v: Speech, place: int) -> Reasons:
     spent = int(v.mine.offers) >= v.number(OFFERS)
-    return [lacks(v, int(GIVEN[place])), v._("you have made all your offers of this fair") if spent else ""]
+    return [lacks(v, int(GIVEN[place])), v._("you have made all your offers at this fair") if spent else ""]
 
 
 def give(v: Speech, place: int) -> Reasons:
@@ -94,7 +94,7 @@ def build(v: Speech, what: int) -> Reasons:
     item = int(BUILD_ITEM[what])
     reasons = [unpaid(v, item), v._("none is left") if not int(v.s.supply[item]) else ""]
     if item == GENERAL and not int(v.mine.home[PLAIN_ARMY]):
-        reasons.append(v._("you have no army at home that could be led"))
+        reasons.append(v._("you have no army at home without a general"))
     if item == ROAD:
         reasons += road(v, what)
     return reasons
@@ -107,14 +107,16 @@ def unpaid(v: Speech, item: int) -> str:
     short = gold - int(v.mine.hand[GOLD])
     if short <= 0:
         return ""
-    return v._("costs {price}, you are {cards} short", price=v.price(item), cards=v.n_cards(short))
+    return v._.plural(
+        "costs {price}, you are {n} card short", "costs {price}, you are {n} cards short", short, price=v.price(item)
+    )
 
 
 def road(v: Speech, what: int) -> Reasons:
     _ = v._
     left, right = v.neighbour(v.me, 1), v.neighbour(v.me, -1)
     if left == right and what == ROAD_RIGHT:
-        return [_("you have one neighbour, on the left")]
+        return [_("your only neighbour is on the left")]
     neighbour = left if what == ROAD_LEFT else right
     refused = int(v.s.refused) >> neighbour & 1
     return [
@@ -163,9 +165,9 @@ def send(v: Speech, place: int) -> Reasons:
     if plain > at_home:
         reasons.append(_("armies at home without a general: {n}", n=at_home))
     if plain < leading:
-        reasons.append(_("armies that heroes lead and that must go: {n}", n=leading))
+        reasons.append(_("armies led by heroes, which must go: {n}", n=leading))
     if armies + int(v.s.heroes[ATTACKER][AS_ARMY]) == 0:
-        reasons.append(_("nobody would go"))
+        reasons.append(_("you would send nobody"))
     return reasons
 
 
@@ -181,7 +183,7 @@ def under(v: Speech, place: int) -> Reasons:
 def fight(v: Speech, place: int) -> Reasons:
     sort, strength = divmod(place, STRENGTHS)
     ready = int(v.s.laid[v.side()][sort][strength])
-    return [] if ready else [v._("you have no such army with {n} that has not fought", n=strength + 1)]
+    return [] if ready else [v._("you have no such army with card {n} left to fight", n=strength + 1)]
 
 
 def shake(v: Speech, tribe: int) -> Reasons:

@@ -28,7 +28,7 @@ def choices(v: Speech) -> list[str]:
 
 
 def cards(v: Speech, kinds: list[int]) -> str:
-    return ", ".join(v.card(kind) for kind in kinds)
+    return ", ".join(v.listed(kind) for kind in kinds)
 
 
 def send(v: Speech, places: list[int]) -> str:
@@ -36,8 +36,8 @@ def send(v: Speech, places: list[int]) -> str:
     armies, led = max(march[0] for march in marches), max(march[1] for march in marches)
     if led:
         return v._.plural(
-            "Send up to {n} army, led by up to {led} generals.",
-            "Send up to {n} armies, led by up to {led} generals.",
+            "Send up to {n} army, up to {led} led by a general.",
+            "Send up to {n} armies, up to {led} of them led by generals.",
             armies,
             led=led,
         )
@@ -46,13 +46,13 @@ def send(v: Speech, places: list[int]) -> str:
 
 def war(v: Speech, places: list[int]) -> str:
     tribes = sorted({place // len(GOALS) for place in places})
-    listed = ", ".join(names.whom(v._)[TRIBES[tribe]] for tribe in tribes)
-    return v._("War on {list}: conquest, plunder or destruction.", list=listed)
+    enemies = v.either([names.whom(v._)[TRIBES[tribe]] for tribe in tribes])
+    return v._("War on {list}: conquest, plunder or destruction.", list=enemies)
 
 
 def give(v: Speech, places: list[int]) -> str:
     tribes = sorted({place % len(TRIBES) for place in places})
-    return v._("Give a card to {list}.", list=", ".join(names.to_whom(v._)[TRIBES[tribe]] for tribe in tribes))
+    return v._("Give a card to {list}.", list=v.either([names.to_whom(v._)[TRIBES[tribe]] for tribe in tribes]))
 
 
 GROUPED: dict[str, Callable[[Speech, list[int]], str]] = {

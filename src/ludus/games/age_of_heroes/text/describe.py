@@ -27,11 +27,12 @@ def describe(action: int, view: View, lang: str = "en") -> str:
 
 def tribe(v: Speech, n: int) -> str:
     _ = v._
-    return _("Play the {tribe}; their stone is {stone}", tribe=names.titles(_)[TRIBES[n]], stone=v.card(SPECIAL + n))
+    chosen = names.whom(_)[TRIBES[n]]
+    return _("Choose {whom}; their special resource is {stone}", whom=chosen, stone=v.card(SPECIAL + n))
 
 
 def taxes(v: Speech, _n: int) -> str:
-    return v._("Taxes: draw {cards}", cards=v.n_cards(int(v.mine.cities)))
+    return v._("Collect taxes: draw {cards}", cards=v.taken_cards(int(v.mine.cities)))
 
 
 def swap(v: Speech, n: int) -> str:
@@ -44,8 +45,8 @@ def build(v: Speech, n: int) -> str:
         return names.to_build(_)[names.BUILT[n]]
     neighbour = v.neighbour(v.me, 1 if n == len(names.BUILT) else -1)
     if n == len(names.BUILT):
-        return _("Build a road to the left, to {whom}", whom=v.to_whom(neighbour))
-    return _("Build a road to the right, to {whom}", whom=v.to_whom(neighbour))
+        return _("Build a road to the left, to {whom}", whom=v.towards(neighbour))
+    return _("Build a road to the right, to {whom}", whom=v.towards(neighbour))
 
 
 def war(v: Speech, n: int) -> str:
@@ -80,37 +81,29 @@ def send(v: Speech, n: int) -> str:
     armies, led = MARCHES[n]
     if armies == 0:
         return _("Send the heroes alone")
-    if led == 0:
-        return _.plural("Send {n} army", "Send {n} armies", armies)
-    return _.plural("Send {n} army, {led} led by a general", "Send {n} armies, {led} led by a general", armies, led=led)
+    return _("Send {force}", force=v.sent((led, 0, 0, armies - led)))
 
 
 def luck(v: Speech, _n: int) -> str:
     event = int(v.s.event)
-    return v._("Play luck against {which}", which=v.which(event)) if event >= 0 else v._("Play luck")
+    return v._("Play Luck and cancel {which}", which=v.which(event)) if event >= 0 else v._("Play Luck")
 
 
 def let_it_be(v: Speech, _n: int) -> str:
     _ = v._
     if int(v.s.event) in range(BARBARIANS):
-        return _("Let it happen")
-    return _("Let them come")
+        return _("Do nothing")
+    return _("Face the attack")
 
 
 def under(v: Speech, n: int) -> str:
     sort, strength = divmod(n, STRENGTHS)
-    return v._("Lay {n} under {army}", n=strength + 1, army=v.sort(sort))
+    return v._("Lay {n} under {army}", n=strength + 1, army=v.chosen_sort(sort))
 
 
 def fight(v: Speech, n: int) -> str:
-    _ = v._
     sort, strength = divmod(n, STRENGTHS)
-    return (
-        _("Fight with {n}, an army led by a general", n=strength + 1),
-        _("Fight with {n}, an army led by a hero", n=strength + 1),
-        _("Fight with {n}, a hero", n=strength + 1),
-        _("Fight with {n}, an army", n=strength + 1),
-    )[sort]
+    return v._("Fight with {army}, card {n}", n=strength + 1, army=v.chosen_sort(sort))
 
 
 def offer(v: Speech, n: int) -> str:
@@ -127,7 +120,7 @@ def done(v: Speech, _n: int) -> str:
     said = {
         ASK_ACTION: _("No action this turn"),
         ASK_BUILD: _("Finish building"),
-        ASK_LAY: _("Lay no more"),
+        ASK_LAY: _("Lay no more cards"),
     }
     return said.get(int(v.s.question), _("Done"))
 
@@ -140,11 +133,11 @@ PHRASES: dict[str, Callable[[Speech, int], str]] = {
     "war": war,
     "agree": agree,
     "refuse": refuse,
-    "hero army": lambda v, _n: v._("Play a hero as an army"),
-    "hero general": lambda v, _n: v._("Play a hero as a general"),
-    "no hero": lambda v, _n: v._("Play no hero"),
+    "hero army": lambda v, _n: v._("Play a Hero as an army"),
+    "hero general": lambda v, _n: v._("Play a Hero as a general"),
+    "no hero": lambda v, _n: v._("Play no Hero"),
     "send": send,
-    "olympics": lambda v, _n: v._("Play Olympic games and end the attack"),
+    "olympics": lambda v, _n: v._("Play Olympic Games and end the attack"),
     "luck": luck,
     "let it be": let_it_be,
     "under": under,

@@ -8,12 +8,11 @@ from ludus.games.age_of_heroes.state import MUSTERING
 from ludus.games.age_of_heroes.tables import (
     ATTACKER,
     DEFENDER,
-    FORTRESS,
     NOBODY,
     SORTS,
     STRENGTHS,
 )
-from ludus.games.age_of_heroes.text.speech import Speech, sentence
+from ludus.games.age_of_heroes.text.speech import Speech
 
 
 def fighting(v: Speech) -> list[str]:
@@ -24,13 +23,20 @@ def fighting(v: Speech) -> list[str]:
     lines.append(forces(v, DEFENDER))
     fortresses = int(v.s.seats[int(v.s.defender)].fortresses)
     if fortresses:
-        lines.append(v._("The defence is strengthened by {fortresses}.", fortresses=v.items(FORTRESS, fortresses)))
+        lines.append(
+            v._.plural("{n} fortress strengthens the defence.", "{n} fortresses strengthen the defence.", fortresses)
+        )
     if int(v.s.victorious):
         lines.append(v._("Victorious so far: {n}.", n=int(v.s.victorious)))
     sides = ((int(v.s.attacker), ATTACKER), (int(v.s.defender), DEFENDER))
     told = [(seat, strengths(v.s.shown[side])) for seat, side in sides]
-    lines += [sentence(v._("{who} have shown {list}.", who=v.who(seat), list=shown)) for seat, shown in told if shown]
+    lines += [shown_by(v, seat, shown) for seat, shown in told if shown]
     return lines + own_cards(v)
+
+
+def shown_by(v: Speech, seat: int, shown: str) -> str:
+    """The battle cards a side has shown in this battle."""
+    return v.by(seat, v._("Cards you have shown: {list}."), v._("Cards {who} have shown: {list}."), list=shown)
 
 
 def attack(v: Speech, attacker: int, defender: int, goal: int) -> str:
@@ -62,7 +68,7 @@ def own_cards(v: Speech) -> list[str]:
     chosen = int(v.s.chosen[side])
     if chosen != NOBODY:
         sort, card = divmod(chosen, STRENGTHS)
-        lines.append(v._("You have chosen {n}, {army}.", n=card + 1, army=v.sort(sort)))
+        lines.append(v._("You have chosen {army}, card {n}.", n=card + 1, army=v.chosen_sort(sort)))
     if in_hand := strengths(v.s.drawn[side]):
         lines.append(v._("Your battle cards: {list}.", list=in_hand))
     under = [strengths(v.s.laid[side][sort]) for sort in range(len(SORTS))]

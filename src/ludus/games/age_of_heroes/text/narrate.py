@@ -61,13 +61,13 @@ def in_secret(now: Speech, kind: str, n: int) -> str:
     _ = now._
     sort, strength = divmod(n, STRENGTHS)
     if kind == "under":
-        return _("You lay {n} under {army}.", n=strength + 1, army=now.sort(sort))
+        return _("You lay {n} under {army}.", n=strength + 1, army=now.chosen_sort(sort))
     if kind == "fight":
         revealed = any(happening.what in DUELS for happening in story(now.s))
-        return "" if revealed else _("You choose {n}, {army}.", n=strength + 1, army=now.sort(sort))
+        return "" if revealed else _("You choose {army}, card {n}.", n=strength + 1, army=now.chosen_sort(sort))
     said = {
-        "let it be": _("You let it be."),
-        "no hero": _("You play no hero."),
+        "let it be": _("You do nothing."),
+        "no hero": _("You play no Hero."),
         "refuse": _("You decline the exchange."),
     }
     return said.get(kind, "")
@@ -116,8 +116,7 @@ def accounted(now: Speech, seat: int, action: int) -> Iterator[tuple[int, int]]:
 
 def tribe(then: Speech, now: Speech, seat: int, n: int) -> str:
     _ = now._
-    tribe = names.titles(_)[TRIBES[n]]
-    return then.by(seat, _("You play the {tribe}."), _("{who}: {tribe}."), tribe=tribe)
+    return then.by(seat, _("You choose {whom}."), _("{who} chooses {whom}."), whom=names.whom(_)[TRIBES[n]])
 
 
 def build(_then: Speech, now: Speech, seat: int, n: int) -> str:
@@ -127,9 +126,9 @@ def build(_then: Speech, now: Speech, seat: int, n: int) -> str:
         return now.by(seat, _("You ask {whom} for a road."), _("{who} ask {whom} for a road."), whom=asked)
     mine, theirs = (
         (_("You build a city."), _("{who} build a city.")),
-        (_("You build an army."), _("{who} build an army.")),
+        (_("You raise an army."), _("{who} raise an army.")),
         (_("You build a fortress."), _("{who} build a fortress.")),
-        (_("You build a general."), _("{who} build a general.")),
+        (_("You appoint a general."), _("{who} appoint a general.")),
     )[n]
     return now.by(seat, mine, theirs)
 
@@ -143,8 +142,8 @@ def hero(as_army: bool) -> Callable[[Speech, Speech, int, int], str]:
     def told(_then: Speech, now: Speech, seat: int, _n: int) -> str:
         _ = now._
         if as_army:
-            return now.by(seat, _("You play a hero as an army."), _("{who} play a hero as an army."))
-        return now.by(seat, _("You play a hero as a general."), _("{who} play a hero as a general."))
+            return now.by(seat, _("You play a Hero as an army."), _("{who} play a Hero as an army."))
+        return now.by(seat, _("You play a Hero as a general."), _("{who} play a Hero as a general."))
 
     return told
 
@@ -152,7 +151,7 @@ def hero(as_army: bool) -> Callable[[Speech, Speech, int, int], str]:
 def send(then: Speech, now: Speech, seat: int, n: int) -> str:
     _ = now._
     armies, led = MARCHES[n]
-    force = then.sorts(with_heroes(armies - led, led, then.s.heroes[ATTACKER]))
+    force = then.sent(with_heroes(armies - led, led, then.s.heroes[ATTACKER]))
     return now.by(seat, _("You send {force}."), _("{who} send {force}."), force=force)
 
 
@@ -160,8 +159,8 @@ def lay(_then: Speech, now: Speech, seat: int, n: int) -> str:
     _ = now._
     return now.by(
         seat,
-        _("You lay {which}; your monument has {built} of {all}."),
-        _("{who} lay {which}; their monument has {built} of {all}."),
+        _("You lay {which}; your monument now has {built} of {all} cards."),
+        _("{who} lay {which}; their monument now has {built} of {all} cards."),
         which=now.which(SPECIAL + n),
         built=int(now.s.seats[seat].monument),
         all=now.number(MONUMENT_TO_WIN),
@@ -202,13 +201,13 @@ def done(then: Speech, now: Speech, seat: int, _n: int) -> str:
         ASK_ACTION: (_("You take no action."), _("{who} take no action.")),
         ASK_BUILD: (_("You finish building."), _("{who} finish building.")),
     }
-    return now.by(seat, *said.get(int(then.s.question), (_("You lay no more."), _("{who} lay no more."))))
+    return now.by(seat, *said.get(int(then.s.question), (_("You lay no more cards."), _("{who} lay no more cards."))))
 
 
 Deed = Callable[[Speech, Speech, int, int], str]
 DEEDS: dict[str, Deed] = {
     "tribe": tribe,
-    "taxes": lambda _t, now, seat, _n: now.by(seat, now._("You raise taxes."), now._("{who} raise taxes.")),
+    "taxes": lambda _t, now, seat, _n: now.by(seat, now._("You collect taxes."), now._("{who} collect taxes.")),
     "swap": lambda _t, now, seat, n: now.by(
         seat, now._("You swap {which}."), now._("{who} swap {which}."), which=now.which(n)
     ),

@@ -13,7 +13,7 @@ from ludus.games.age_of_heroes.text.story import Happening, Seen
 
 
 def drew(v: Speech, h: Happening, seen: Seen) -> str:
-    cards = v.n_cards(h.n)
+    cards = v.taken_cards(h.n)
     if h.who == v.me:
         cards = seen.gain(cards)
     return v.by(h.who, v._("You draw {cards}."), v._("{who} draw {cards}."), cards=cards) if h.n else ""
@@ -33,7 +33,7 @@ def all_drew(v: Speech, found: list[Happening], seen: Seen) -> str:
 
 
 def event(v: Speech, h: Happening, _seen: Seen) -> str:
-    return v.by(h.who, v._("You turn up {which}."), v._("{who} turn up {which}."), which=v.which(h.n))
+    return v.by(h.who, v._("You draw {which}."), v._("{who} draw {which}."), which=v.which(h.n))
 
 
 def starved(v: Speech, h: Happening, _seen: Seen) -> str:
@@ -48,7 +48,8 @@ def all_starved(v: Speech, found: list[Happening], _seen: Seen) -> str:
 
 def lucky(v: Speech, h: Happening, _seen: Seen) -> str:
     _ = v._
-    return v.by(h.who, _("You cancel {which} by luck."), _("{who} cancel {which} by luck."), which=v.which(h.n))
+    mine, theirs = _("You play Luck and cancel {which}."), _("{who} play Luck and cancel {which}.")
+    return v.by(h.who, mine, theirs, which=v.which(h.n))
 
 
 def exchanged(v: Speech, h: Happening, _seen: Seen) -> str:
@@ -70,8 +71,9 @@ def exchanged(v: Speech, h: Happening, _seen: Seen) -> str:
 
 
 def city_grew(v: Speech, h: Happening, _seen: Seen) -> str:
-    cities = v.items(CITY, int(v.s.seats[h.who].cities))
-    return v.by(h.who, v._("You gain a city: {cities}."), v._("{who} gain a city: {cities}."), cities=cities)
+    _ = v._
+    mine, theirs = _("You gain a city and now have {cities}."), _("{who} gain a city and now have {cities}.")
+    return v.by(h.who, mine, theirs, cities=v.items(CITY, int(v.s.seats[h.who].cities)))
 
 
 def shaken(v: Speech, h: Happening, _seen: Seen) -> str:
@@ -81,10 +83,14 @@ def shaken(v: Speech, h: Happening, _seen: Seen) -> str:
 
 
 def city_destroyed(v: Speech, h: Happening, _seen: Seen) -> str:
-    cities = v.items(CITY, int(v.s.seats[h.whom].cities))
+    _ = v._
     if h.whom == v.me:
-        return v._("The volcano destroys one of your cities: {cities} left.", cities=cities)
-    return v._("The volcano destroys a city of {whose}: {cities} left.", whose=v.whose(h.whom), cities=cities)
+        told = _("The volcano destroys one of your cities.")
+    else:
+        told = _("The volcano destroys a city of {whose}.", whose=v.whose(h.whom))
+    left = int(v.s.seats[h.whom].cities)
+    rest = _.plural("{n} city is left.", "{n} cities are left.", left) if left else _("It was the last one.")
+    return f"{told} {rest}"
 
 
 def road_built(v: Speech, h: Happening, _seen: Seen) -> str:
@@ -96,9 +102,9 @@ def road_built(v: Speech, h: Happening, _seen: Seen) -> str:
 def armies_home(v: Speech, h: Happening, _seen: Seen) -> str:
     _ = v._
     if h.who == v.me:
-        return _.plural("{n} of your armies is home.", "{n} of your armies are home.", h.n)
+        return _.plural("{n} of your armies comes home.", "{n} of your armies come home.", h.n)
     whose = v.whose(h.who)
-    return _.plural("{n} army of {whose} is home.", "{n} armies of {whose} are home.", h.n, whose=whose)
+    return _.plural("{n} army of {whose} comes home.", "{n} armies of {whose} come home.", h.n, whose=whose)
 
 
 def armies_freed(v: Speech, h: Happening, _seen: Seen) -> str:
@@ -116,9 +122,9 @@ def claimed(v: Speech, h: Happening, _seen: Seen) -> str:
     _ = v._
     told = v.by(
         h.who,
-        _("You win at the end of your next turn if you then own {cities} cities or a finished monument."),
-        _("{who} win at the end of their next turn if they then own {cities} cities or a finished monument."),
-        cities=v.number(CITIES_TO_WIN),
+        _("You win at the end of your next turn if you then own {cities} or a finished monument."),
+        _("{who} win at the end of their next turn if they then own {cities} or a finished monument."),
+        cities=v.items(CITY, v.number(CITIES_TO_WIN)),
     )
     return " ".join((_("Claim!"), told))
 
@@ -131,7 +137,7 @@ def won(v: Speech, h: Happening, _seen: Seen) -> str:
     _ = v._
     mine, theirs = {
         LAST_TRIBE: (_("You win: you are the last tribe."), _("{who} win: they are the last tribe.")),
-        BY_CITIES: (_("You win with {cities}."), _("{who} win with {cities}.")),
+        BY_CITIES: (_("You win: you own {cities}."), _("{who} win: they own {cities}.")),
         BY_MONUMENT: (_("You win: your monument is finished."), _("{who} win: their monument is finished.")),
     }[int(v.s.ending)]
     return v.by(h.who, mine, theirs, cities=v.items(CITY, int(v.s.seats[h.who].cities)))
@@ -139,5 +145,9 @@ def won(v: Speech, h: Happening, _seen: Seen) -> str:
 
 def drawn(v: Speech, _h: Happening, _seen: Seen) -> str:
     if int(v.s.ending) == NOBODY_LEFT:
-        return v._("No tribe is left; those who went last share the game.")
-    return v._("After {n} rounds the game is a draw between all tribes still in it.", n=v.number(ROUND_LIMIT))
+        return v._("No tribe is left; the last to be eliminated share the victory.")
+    return v._.plural(
+        "After {n} round the game is a draw between all tribes still in it.",
+        "After {n} rounds the game is a draw between all tribes still in it.",
+        v.number(ROUND_LIMIT),
+    )

@@ -27,7 +27,7 @@ from ludus.games.age_of_heroes.state import (
     OVER,
     ROUNDS_OVER,
 )
-from ludus.games.age_of_heroes.tables import FAMINE, HAND_LIMIT, NOBODY, OFFERS
+from ludus.games.age_of_heroes.tables import FAMINE, HAND_LIMIT, NOBODY, OFFERS, SPECIAL
 from ludus.games.age_of_heroes.text.speech import Speech, sentence
 
 
@@ -51,7 +51,7 @@ def ended(v: Speech) -> str:
     winners = [seat for seat in range(v.view.players) if int(v.s.winners) >> seat & 1]
     if int(v.s.ending) == ROUNDS_OVER or len(winners) != 1:
         listed = ", ".join(v.who(seat) for seat in winners)
-        return _("The game is over, a draw between {list}.", list=listed) if listed else _("The game is over, a draw.")
+        return _("The game is over: a draw between {list}.", list=listed) if listed else _("The game is over: a draw.")
     return v.by(winners[0], _("The game is over: you have won."), _("The game is over: {who} have won."))
 
 
@@ -61,6 +61,8 @@ def awaited(v: Speech) -> str:
     seats = [seat for seat in range(v.view.players) if int(v.s.asked) >> seat & 1]
     if not seats:
         return _("Waiting.")
+    if int(v.s.question) == ASK_TRIBE:
+        return sentence(_("{who} is choosing a tribe.", who=v.player(seats[0])))
     if int(v.s.question) == ASK_ROAD:
         builder, neighbour = v.who(int(v.s.turn)), v.to_whom(int(v.s.partner))
         return sentence(_("{who} want to build a road to {whom}; waiting for the answer.", who=builder, whom=neighbour))
@@ -97,19 +99,19 @@ def trade(v: Speech) -> str:
 def luck(v: Speech) -> str:
     _ = v._
     if int(v.s.event) == FAMINE:
-        return _("Famine: everybody is about to discard all grain. Play luck?")
-    return _("{event}: you are about to be hit. Play luck?", event=sentence(v.card(int(v.s.event))))
+        return _("Famine: everybody is about to discard all grain. Play Luck?")
+    return _("{event}: you are about to be hit. Play Luck?", event=sentence(v.card(int(v.s.event))))
 
 
 def answer(v: Speech) -> str:
     _ = v._
     if int(v.s.attacker) == NOBODY:
-        return _("Barbarians attack you. Do you end the attack?")
-    return sentence(_("{who} attack you. Do you play Olympic games?", who=v.who(int(v.s.attacker))))
+        return _("Barbarians attack you. End the attack?")
+    return sentence(_("{who} attack you. Play Olympic Games?", who=v.who(int(v.s.attacker))))
 
 
 def hero(v: Speech) -> str:
-    return sentence(v._("{who} attack you. Does a hero defend you?", who=v.who(int(v.s.attacker))))
+    return sentence(v._("{who} attack you. Play a Hero in defence?", who=v.who(int(v.s.attacker))))
 
 
 def exchange(v: Speech) -> str:
@@ -121,15 +123,15 @@ def exchange(v: Speech) -> str:
 QUESTIONS: dict[int, Callable[[Speech], str]] = {
     ASK_TRIBE: lambda v: v._("Choose your tribe."),
     ASK_ACTION: action,
-    ASK_BUILD: lambda v: v._("Do you build anything more?"),
+    ASK_BUILD: lambda v: v._("Will you build anything else?"),
     ASK_ROAD: road,
-    ASK_SEND: lambda v: v._("Play heroes if you like, then send your armies."),
-    ASK_LAY: lambda v: v._("Lay {which} on your monument?", which=v.stone_of(v.me)),
+    ASK_SEND: lambda v: v._("Play Heroes if you like, then send your armies."),
+    ASK_LAY: lambda v: v._("Lay {which} on your monument?", which=v.which(SPECIAL + int(v.mine.tribe))),
     ASK_DISCARD: discard,
     ASK_SHAKE: lambda v: v._("Earthquake: hold an army of which tribe?"),
     ASK_ERUPT: lambda v: v._("Volcano: destroy a city of which tribe?"),
     ASK_TRADE: trade,
-    ASK_UNDER: lambda v: v._("Lay your battle cards: which one under {army}?", army=v.sort(next_sort(v))),
+    ASK_UNDER: lambda v: v._("Place your battle cards. Which one goes under {army}?", army=v.sort(next_sort(v))),
     ASK_FIGHT: lambda v: v._("Which army fights the next duel?"),
     ASK_LUCK: luck,
     ASK_ANSWER: answer,

@@ -47,7 +47,7 @@ def when(v: Speech, seat: int, kind: str) -> Reasons:
     if not int(v.s.asked) >> seat & 1:
         return [_("it is not your turn")]
     if int(v.s.question) not in MOMENTS[kind]:
-        return [_("now you are asked: {question}", question=question(v.view, v.lang).rstrip("."))]
+        return [_("you are being asked: {question}", question=question(v.view, v.lang).rstrip("."))]
     return []
 
 

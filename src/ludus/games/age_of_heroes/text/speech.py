@@ -22,6 +22,7 @@ from ludus.games.age_of_heroes.tables import (
     LED,
     LED_ARMY,
     NOBODY,
+    OLYMPICS,
     ORDINARY,
     PLAIN_ARMY,
     SORTS,
@@ -76,6 +77,12 @@ class Speech:
 
     def to_whom(self, seat: int) -> str:
         return names.to_whom(self._).get(self.key(seat)) or self.player(seat)
+
+    def from_whom(self, seat: int) -> str:
+        return names.from_whom(self._).get(self.key(seat)) or self.player(seat)
+
+    def towards(self, seat: int) -> str:
+        return names.towards(self._).get(self.key(seat)) or self.player(seat)
 
     def with_whom(self, seat: int) -> str:
         return names.with_whom(self._).get(self.key(seat)) or self.player(seat)
@@ -137,9 +144,13 @@ class Speech:
         """What a seat's monument is built of."""
         return self.card(SPECIAL + int(self.s.seats[seat].tribe))
 
+    def listed(self, card: int) -> str:
+        """A card in a list: many languages put the names of events in quotes there."""
+        return self.card(card) if card < OLYMPICS else self._.context("event card", "{name}", name=self.card(card))
+
     def some(self, card: int, n: int) -> str:
         """One card by its name, several with their number."""
-        return self.card(card) if n == 1 else names.number_of(self._, CARDS[card], n)
+        return self.listed(card) if n == 1 else names.number_of(self._, CARDS[card], n)
 
     def counted(self, counts: Iterable[int]) -> str:
         """A list of cards, out of how many there are of each kind."""
@@ -154,7 +165,16 @@ class Speech:
         )
 
     def n_cards(self, n: int) -> str:
-        return self._.plural("{n} card", "{n} cards", n)
+        return self._.plural("{n} card", "{n} cards", n) if n else self._("no cards")
+
+    def taken_cards(self, n: int) -> str:
+        """So many cards that are drawn, plundered or destroyed."""
+        return self._.plural_context("object", "{n} card", "{n} cards", n)
+
+    def either(self, words: Sequence[str]) -> str:
+        """One of several: "the Greeks, the Celts or the Chinese"."""
+        *most, last = words
+        return self._("{list} or {last}", list=", ".join(most), last=last) if most else last
 
     def price(self, item: int) -> str:
         return self.counted(self.s.cost[item][:ORDINARY])
@@ -186,6 +206,9 @@ class Speech:
     def sort(self, sort: int) -> str:
         return names.sorts(self._)[SORTS[sort]]
 
+    def chosen_sort(self, sort: int) -> str:
+        return names.chosen_sorts(self._)[SORTS[sort]]
+
     def sorts(self, counts: Sequence[int]) -> str:
         """A force, by what leads its armies."""
         _ = self._
@@ -196,6 +219,18 @@ class Speech:
             _.plural("{n} army", "{n} armies", int(counts[3])),
         )
         return ", ".join(words for words, n in zip(said, counts, strict=True) if n > 0) or _("no army")
+
+    def sent(self, counts: Sequence[int]) -> str:
+        """The same force as what somebody sends."""
+        _ = self._
+        led, hero_led, heroes, plain = (int(n) for n in counts)
+        said = (
+            _.plural_context("object", "{n} army led by a general", "{n} armies led by generals", led),
+            _.plural_context("object", "{n} army led by a hero", "{n} armies led by heroes", hero_led),
+            _.plural_context("object", "{n} hero", "{n} heroes", heroes),
+            _.plural_context("object", "{n} army", "{n} armies", plain),
+        )
+        return ", ".join(words for words, n in zip(said, counts, strict=True) if n > 0)
 
     def bonus(self, side: int, sort: int) -> int:
         """What leaders, and for the defender fortresses, add to a battle card."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ludus.engine.telling import LOUD, OTHERS, OWN, TABLE, Section
 from ludus.engine.view import View
+from ludus.games.age_of_heroes import names
 from ludus.games.age_of_heroes.state import ASK_TRADE, CLAIMED, FAIR_EVENTS, JUDGED, NO_BATTLE, NO_CLAIM, TRADING
 from ludus.games.age_of_heroes.tables import (
     BARBARIANS,
@@ -16,6 +17,7 @@ from ludus.games.age_of_heroes.tables import (
     NOBODY,
     OFFERS,
     PLAIN_ARMY,
+    TRIBES,
 )
 from ludus.games.age_of_heroes.text.choices import choices
 from ludus.games.age_of_heroes.text.fighting import fighting
@@ -47,12 +49,12 @@ def claims(v: Speech) -> list[str]:
     _ = v._
     said = {
         CLAIMED: (
-            _("You claim the game. It is judged at the end of your next turn."),
-            _("{who} claim the game. It is judged at the end of their next turn."),
+            _("You claim victory. It will be decided at the end of your next turn."),
+            _("{who} claim victory. It will be decided at the end of their next turn."),
         ),
         JUDGED: (
-            _("You claim the game. It is judged at the end of this turn."),
-            _("{who} claim the game. It is judged at the end of this turn."),
+            _("You claim victory. It will be decided at the end of this turn."),
+            _("{who} claim victory. It will be decided at the end of this turn."),
         ),
     }
     open_claims = [(seat, int(v.s.seats[seat].claim)) for seat in range(v.view.players)]
@@ -66,7 +68,7 @@ def event(v: Speech) -> list[str]:
     if card in (NOBODY, BARBARIANS) or any(happening.what == "event" for happening in story(v.s)):
         return []
     which = v.which(card)
-    lines = [v.by(int(v.s.drawer), _("You turned up {which}."), _("{who} turned up {which}."), which=which)]
+    lines = [v.by(int(v.s.drawer), _("You have drawn {which}."), _("{who} have drawn {which}."), which=which)]
     if target != NOBODY:
         lines.append(_("It threatens {whom}.", whom=v.whom(target)))
     return lines
@@ -104,7 +106,7 @@ def offers_left(v: Speech) -> str:
 def own_title(v: Speech) -> str:
     if v.me < 0 or int(v.mine.tribe) < 0:
         return v._("You")
-    return v._("You, the {tribe}", tribe=v.title(v.me))
+    return v._("You, {who}", who=names.who(v._)[TRIBES[int(v.mine.tribe)]])
 
 
 def own(v: Speech) -> list[str]:
@@ -114,7 +116,7 @@ def own(v: Speech) -> list[str]:
     hand = v.counted(v.mine.hand)
     waiting = v.counted([0] * HAND_KINDS + [int(n) for n in v.mine.events])
     held = int(v.mine.hand.sum())
-    lines = [_("Hand, {cards}: {list}.", cards=v.n_cards(held), list=hand) if hand else _("Your hand is empty.")]
+    lines = [_("Your hand, {cards}: {list}.", cards=v.n_cards(held), list=hand) if hand else _("Your hand is empty.")]
     if waiting:
         lines.append(_("Still to be played: {list}.", list=waiting))
     if int(v.mine.tribe) < 0:
@@ -146,9 +148,9 @@ def forces(v: Speech, seat: int) -> list[str]:
     for later, armies in enumerate(tribe.away):
         force = v.sorts((int(armies[LED_ARMY]), 0, 0, int(armies[PLAIN_ARMY])))
         if armies.sum() and not later and int(v.s.turn) == seat:
-            said.append(_("{force} away until the end of this turn", force=force))
+            said.append(_("away until the end of this turn: {force}", force=force))
         elif armies.sum():
-            said.append(_("{force} away until the end of the next turn", force=force))
+            said.append(_("away until the end of the next turn: {force}", force=force))
     if int(tribe.fortresses):
         said.append(v.items(FORTRESS, int(tribe.fortresses)))
     return said
@@ -159,9 +161,9 @@ def roads_of(v: Speech, seat: int) -> list[str]:
     left, right = v.neighbour(seat, 1), v.neighbour(seat, -1)
     lines = []
     if left != seat and v.road(seat, left):
-        lines.append(_("A road to the left, to {whom}.", whom=v.to_whom(left)))
+        lines.append(_("A road to the left, to {whom}.", whom=v.towards(left)))
     if right not in (seat, left) and v.road(seat, right):
-        lines.append(_("A road to the right, to {whom}.", whom=v.to_whom(right)))
+        lines.append(_("A road to the right, to {whom}.", whom=v.towards(right)))
     return lines
 
 
@@ -178,7 +180,7 @@ def other(v: Speech, seat: int) -> str:
         return _("{tribe}: out of the game.", tribe=title)
     said = [goals(v, seat), v.n_cards(int(tribe.cards)), *forces(v, seat)]
     if known := v.counted(tribe.hand):
-        said.append(_("known to hold {cards}", cards=known))
+        said.append(_("known cards: {cards}", cards=known))
     return _("{tribe}: {list}.", tribe=title, list="; ".join(said))
 
 
@@ -200,7 +202,7 @@ def table(v: Speech) -> list[str]:
         )
     lines.append(_("Deck: {cards}.", cards=v.n_cards(int(v.s.deck_size))))
     gone = v.counted(v.s.discard)
-    lines.append(_("Discarded: {list}.", list=gone) if gone else _("Nothing is discarded."))
+    lines.append(_("Discarded: {list}.", list=gone) if gone else _("The discard pile is empty."))
     return lines
 
 
@@ -218,7 +220,7 @@ def roads(v: Speech) -> list[str]:
     """Every road, by the two tribes it joins."""
     _ = v._
     joined = [
-        _("{one} and {other}", one=v.title(seat), other=v.title(v.neighbour(seat, 1)))
+        _("{one} and {other}", one=v.whom(seat), other=v.whom(v.neighbour(seat, 1)))
         for seat in range(v.view.players)
         if int(v.s.seats[seat].road)
     ]

@@ -12,13 +12,13 @@ def turned_back(v: Speech, h: Happening, _seen: Seen) -> str:
     if h.whom == NOBODY:
         return v.by(
             h.who,
-            _("You play Olympic games; the barbarians go."),
-            _("{who} play Olympic games; the barbarians go."),
+            _("You play Olympic Games; the barbarians leave."),
+            _("{who} play Olympic Games; the barbarians leave."),
         )
     return v.by(
         h.who,
-        _("You play Olympic games; the attack is over."),
-        _("{who} play Olympic games; the attack is over."),
+        _("You play Olympic Games; the attack is over."),
+        _("{who} play Olympic Games; the attack is over."),
     )
 
 
@@ -40,7 +40,7 @@ def duel(v: Speech, h: Happening, _seen: Seen) -> str:
         second=strength(cards[DEFENDER], totals[DEFENDER]),
     )
     if h.what == "tie":
-        return " ".join((said, v._("Equal: nothing happens.")))
+        return " ".join((said, v._("A tie: nothing happens.")))
     side = DEFENDER if h.what == "attacker won" else ATTACKER
     return f"{said} {loss(v, (h.who, h.whom)[side], int(v.s.duel[side]) // STRENGTHS)}"
 
@@ -53,17 +53,18 @@ def loss(v: Speech, loser: int, sort: int) -> str:
         (_("Your hero falls."), _("A hero of {whose} falls.")),
         (_("You lose an army."), _("{who} lose an army.")),
     )[sort]
-    return v.by(loser, *said, whose=v.whose(loser) if loser != NOBODY else "")
+    return v.by(loser, *said, whose=v.whose(loser))
 
 
 def victorious(v: Speech, h: Happening, _seen: Seen) -> str:
     _ = v._
+    whose = v.whose(h.who)
     if h.n == 0:
-        return v.by(h.who, _("None of your armies is victorious."), _("{who} have no victorious army."))
+        mine, theirs = _("None of your armies is victorious."), _("No army of {whose} is victorious.")
+        return v.by(h.who, mine, theirs, whose=whose)
     if h.who == v.me:
         return _.plural("{n} of your armies is victorious.", "{n} of your armies are victorious.", h.n)
-    told = _.plural("{who} have {n} victorious army.", "{who} have {n} victorious armies.", h.n, who=v.who(h.who))
-    return sentence(told)
+    return _.plural("{n} army of {whose} is victorious.", "{n} armies of {whose} are victorious.", h.n, whose=whose)
 
 
 def cities_taken(v: Speech, h: Happening, _seen: Seen) -> str:
@@ -76,44 +77,39 @@ def cities_taken(v: Speech, h: Happening, _seen: Seen) -> str:
         _("You take {cities} from {whom}."),
         _("{who} take {cities} from {whom}."),
         cities=cities,
-        whom=v.whose(h.whom),
+        whom=v.from_whom(h.whom),
     )
 
 
 def cards_taken(v: Speech, h: Happening, seen: Seen) -> str:
     _ = v._
     if h.whom == v.me:
-        cards = seen.lost or v.n_cards(h.n)
+        cards = seen.lost or v.taken_cards(h.n)
         return sentence(_("{who} plunder {cards} from you.", who=v.who(h.who), cards=cards))
     return v.by(
         h.who,
         _("You plunder {cards} from {whom}."),
         _("{who} plunder {cards} from {whom}."),
-        cards=seen.gain(v.n_cards(h.n)) if h.who == v.me else v.n_cards(h.n),
-        whom=v.whose(h.whom),
+        cards=seen.gain(v.taken_cards(h.n)) if h.who == v.me else v.taken_cards(h.n),
+        whom=v.from_whom(h.whom),
     )
 
 
 def monument_destroyed(v: Speech, h: Happening, _seen: Seen) -> str:
     _ = v._
-    left = int(v.s.seats[h.whom].monument)
+    cards, left = v.taken_cards(h.n), int(v.s.seats[h.whom].monument)
     if h.whom == v.me:
-        return sentence(
-            _(
-                "{who} destroy {cards} of your monument; it has {left}.",
-                who=v.who(h.who),
-                cards=v.n_cards(h.n),
-                left=left,
-            )
+        told = sentence(_("{who} destroy {cards} of your monument.", who=v.who(h.who), cards=cards))
+    else:
+        told = v.by(
+            h.who,
+            _("You destroy {cards} of the monument of {whose}."),
+            _("{who} destroy {cards} of the monument of {whose}."),
+            cards=cards,
+            whose=v.whose(h.whom),
         )
-    return v.by(
-        h.who,
-        _("You destroy {cards} of the monument of {whose}; it has {left}."),
-        _("{who} destroy {cards} of the monument of {whose}; it has {left}."),
-        cards=v.n_cards(h.n),
-        whose=v.whose(h.whom),
-        left=left,
-    )
+    rest = _.plural("{n} card of it is left.", "{n} cards of it are left.", left) if left else _("None of it is left.")
+    return f"{told} {rest}"
 
 
 def cards_destroyed(v: Speech, h: Happening, _seen: Seen) -> str:

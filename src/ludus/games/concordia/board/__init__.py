@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from ludus.engine.signs import Sheet
-from ludus.engine.svg import Element, at, document, group
+from ludus.drawing.signs import Sheet
+from ludus.drawing.svg import Element, at, document, group
 from ludus.engine.telling import plain
 from ludus.engine.view import View
 from ludus.games.concordia.board import cards, seats
@@ -18,6 +18,7 @@ from ludus.games.concordia.board.provinces import markers
 from ludus.games.concordia.board.routes import routes
 from ludus.games.concordia.board.scene import Scene
 from ludus.games.concordia.board.targets import target
+from ludus.games.concordia.names import MAPS
 from ludus.games.concordia.text import tell
 
 __all__ = ["draw", "target"]
@@ -44,7 +45,7 @@ def draw(view: View, lang: str = "en", of: int | None = None) -> str:  # noqa: A
         width + 2 * MARGIN,
         y - SPACE + MARGIN,
         *drawn,
-        title=_("Concordia: {map}", map=scene.here.name.capitalize()),
+        title=_("Concordia: {map}", map=_(MAPS[scene.m])),
         desc=plain(tell(view, lang)),
         sheet=SHEET,
         css=style(),

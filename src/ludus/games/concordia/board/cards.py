@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludus.engine.svg import Element, fitting, group, heading, line, rect, text, thing
+from ludus.drawing.svg import Element, fitting, group, heading, line, rect, text, thing
 from ludus.games.concordia.board import targets
 from ludus.games.concordia.board.scene import Scene, icon
 from ludus.games.concordia.names import CARDS as CARD_NAMES
@@ -12,7 +12,7 @@ from ludus.games.concordia.tables import CARDS, GODS, GOODS, NO_CARD, SALE_CARD,
 from ludus.games.concordia.text.describing import gives
 from ludus.games.concordia.text.table import ANY, counted, owned, price, worth
 from ludus.games.concordia.text.telling import decks_left
-from ludus.games.concordia.text.words import price_words
+from ludus.games.concordia.text.words import price_list
 
 GAP = 6
 NARROW = 30  # less than this for a god and its points, and they stand in two rows
@@ -104,7 +104,7 @@ def slot(scene: Scene, n: int, x: float, wide: float) -> Element:
         card=_(CARD_NAMES[kind]),
         god=_(GOD_NAMES[god]),
         does=_(DOES[kind]),
-        price=price_words(_, cost),
+        price=price_list(_, cost),
     )
     middle = x + wide / 2
     return thing(

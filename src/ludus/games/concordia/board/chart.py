@@ -11,7 +11,7 @@ from math import hypot
 from pathlib import Path
 from typing import Any
 
-from ludus.engine.svg import number
+from ludus.drawing.svg import number
 from ludus.games.concordia.options import MAPS
 from ludus.games.concordia.tables import KINDS, LAND
 

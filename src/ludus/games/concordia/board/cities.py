@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import cos, pi, sin
 
-from ludus.engine.svg import Element, circle, rect, text, thing
+from ludus.drawing.svg import Element, circle, rect, text, thing
 from ludus.games.concordia.actions import HOUSE
 from ludus.games.concordia.board import pieces, targets
 from ludus.games.concordia.board.chart import Point
@@ -35,7 +35,7 @@ def city(scene: Scene, number: int, name: str, place: Point) -> Element:
     label = _("{city}: {good}", city=name, good=_(GOOD_NAMES[good]))
     if owners:
         label = _(
-            "{city}: {good}; houses of {owners}",
+            "{city}: {good}; houses: {owners}",
             city=name,
             good=_(GOOD_NAMES[good]),
             owners=", ".join(map(scene.who, owners)),

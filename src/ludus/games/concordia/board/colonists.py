@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from ludus.engine.svg import Element, circle, thing, titled
+from ludus.drawing.svg import Element, circle, thing, titled
 from ludus.games.concordia.actions import TO
 from ludus.games.concordia.board import pieces, targets
 from ludus.games.concordia.board.chart import Point
@@ -13,6 +13,7 @@ from ludus.games.concordia.maps import CAPITAL, CITY_NAMES, ROUTE, ROUTE_NAMES
 from ludus.games.concordia.names import KINDS as KIND_NAMES
 from ludus.games.concordia.tables import KINDS
 from ludus.games.concordia.text.table import place_name, places
+from ludus.games.concordia.text.words import place_words
 
 ROW = 5  # colonists side by side in a city
 
@@ -44,7 +45,7 @@ def under(scene: Scene, city_number: int, n: int) -> Point:
 def colonist(scene: Scene, seat: int, kind: int, place: int, count: int, where: Point) -> Element:
     _ = scene.words
     name = place_name(scene.m, kind, place)
-    label = _("{kind}: {player}, {place}", kind=_(KIND_NAMES[kind]), player=scene.who(seat), place=name)
+    label = _("{kind}: {player}, {place}", kind=_(KIND_NAMES[kind]), player=scene.who(seat), place=place_words(name))
     x, y = where
     shown = [circle(x, y, 11, class_="box halo"), pieces.colonist(seat, kind, x, y)]
     if count > 1:

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from ludus.engine.brush import star
-from ludus.engine.svg import Element, Raw, circle, element, group, path, rect, text
+from ludus.drawing.brush import star
+from ludus.drawing.svg import Element, Raw, circle, element, group, path, rect, text
 from ludus.games.concordia.board.chart import HEIGHT, WIDTH, Chart, Point, chart
 
 EDGE = 16  # the width of the frame

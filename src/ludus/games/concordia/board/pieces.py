@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ludus.engine.brush import seat_mark
-from ludus.engine.svg import Element, circle, group, path, text
+from ludus.drawing.brush import seat_mark
+from ludus.drawing.svg import Element, circle, group, path, text
 
 HOUSE = "M-6.2-.4 0-6.6 6.2-.4H4.7V5.6H-4.7V-.4Z"
 WALKER = "M-2.2-3.4H2.2Q6 .4 6.6 7.6H-6.6Q-6 .4-2.2-3.4Z"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludus.engine.svg import Element, Value, circle, rect, text, thing
+from ludus.drawing.svg import Element, Value, circle, rect, text, thing
 from ludus.games.concordia.board import targets
 from ludus.games.concordia.board.scene import Scene, icon
 from ludus.games.concordia.maps import PROVINCE_NAMES
@@ -27,7 +27,7 @@ def marker(scene: Scene, number: int, name: str) -> Element:
         label = _.plural("{province}: {n} coin", "{province}: {n} coins", coins, province=name)
         face = [circle(x, y, 9, **look), *(icon("coin", x + (n - (coins - 1) / 2) * 6, y, 10) for n in range(coins))]
     else:
-        label = _("{province}: marker of {good}", province=name, good=_(GOOD_NAMES[good]))
+        label = _("{province}: {good} marker", province=name, good=_(GOOD_NAMES[good]))
         face = [rect(x - 9, y - 9, 18, 18, 3, **look), icon(GOODS[good], x, y, 14)]
     return thing(
         target,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludus.engine.svg import Element, circle, path, text, thing, titled
+from ludus.drawing.svg import Element, circle, path, text, thing, titled
 from ludus.games.concordia.actions import TO
 from ludus.games.concordia.board import targets
 from ludus.games.concordia.board.chart import Route
@@ -13,6 +13,7 @@ from ludus.games.concordia.names import ROUTES as ROUTE_KINDS
 from ludus.games.concordia.names import movement
 from ludus.games.concordia.tables import KINDS
 from ludus.games.concordia.text.table import points_to
+from ludus.games.concordia.text.words import place_words
 
 
 def routes(scene: Scene) -> list[Element]:
@@ -24,7 +25,7 @@ def routes(scene: Scene) -> list[Element]:
         if moving and kind == int(scene.s.mover):
             drawn.append(open_route(scene, kind, name, route, line))
         else:
-            label = _("{route} {name}", route=_(ROUTE_KINDS[kind]), name=name)
+            label = _("{route} {name}", route=_(ROUTE_KINDS[kind]), name=place_words(name))
             drawn.append(titled(label, line, circle(*route.middle, 2.6, class_=f"node {KINDS[kind]}-node")))
     return drawn
 
@@ -35,7 +36,8 @@ def open_route(scene: Scene, kind: int, name: str, route: Route, line: Element) 
     can = target in scene.can
     points = points_to(scene.m, kind, origin, number)
     _ = scene.words
-    label = _("{route} {name}: {points}", route=_(ROUTE_KINDS[kind]), name=name, points=movement(_, points))
+    named = {"route": _(ROUTE_KINDS[kind]), "name": place_words(name)}
+    label = _("{route} {name}: {points}", **named, points=movement(_, points))
     x, y = route.middle
     shown: list[Element] = [line, path(route.curve(), class_="reach")]
     if can:

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
+from ludus.drawing.svg import Element, sign
 from ludus.engine.language import Words
-from ludus.engine.svg import Element, sign
 from ludus.engine.view import View
 from ludus.games.concordia.board.chart import Chart, chart
 from ludus.games.concordia.board.targets import target

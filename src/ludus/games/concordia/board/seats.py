@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ludus.engine.brush import seat_mark
-from ludus.engine.svg import Element, at, fitting, group, rect, text, thing, titled
+from ludus.drawing.brush import seat_mark
+from ludus.drawing.svg import Element, at, fitting, group, rect, text, thing, titled
 from ludus.games.concordia.board import pieces, targets
 from ludus.games.concordia.board.scene import Scene, icon
 from ludus.games.concordia.names import CARDS as CARD_NAMES
@@ -114,10 +114,13 @@ def market(scene: Scene, wide: float) -> list[Element]:
     for n, good in enumerate(GOODS):
         x = step * n
         target = targets.good(good)
-        label = _("{good}: {n} in store, price {price}", good=_(GOOD_NAMES[n]), n=goods[n], price=int(PRICE[n]))
+        price = int(PRICE[n])
+        label = _("{good}: none in store, price {price}", good=_(GOOD_NAMES[n]), price=price)
+        if goods[n]:
+            label = _("{good}: {n} in store, price {price}", good=_(GOOD_NAMES[n]), n=goods[n], price=price)
         if gained[n]:
-            label = _("{good}: {n} to be stored", good=_(GOOD_NAMES[n]), n=gained[n])
-        count = f"+{gained[n]}" if gained[n] else f"{int(PRICE[n])}"
+            label = _("{good}: {n} to store", good=_(GOOD_NAMES[n]), n=gained[n])
+        count = f"+{gained[n]}" if gained[n] else f"{price}"
         box = rect(x + 1, 0, step - 2, 28, 3, class_="box")
         tag = text(x + step - 5, 19, count, 12, "end", class_="inside strong" if gained[n] else "inside faded")
         shown.append(thing(target, label, box, icon(good, x + step / 2 - 7, 14, 17), tag, can=target in scene.can))
@@ -129,7 +132,9 @@ def production(scene: Scene, seat: int, wide: float) -> list[Element]:
     _, step = scene.words, wide / len(GOODS)
     shown = []
     for n, made in enumerate(houses_making(scene.s, seat)):
-        label = _.plural("{good}: {n} house", "{good}: {n} houses", made, good=_(GOOD_NAMES[n]))
+        label = _("{good}: no houses", good=_(GOOD_NAMES[n]))
+        if made:
+            label = _.plural("{good}: {n} house", "{good}: {n} houses", made, good=_(GOOD_NAMES[n]))
         x = step * n
         mark = group(icon(GOODS[n], x + step / 2 - 7, 14, 15), class_=None if made else "lacking")
         shown.append(titled(label, mark, text(x + step / 2 + 4, 18.5, f"{made}", 12, class_="faded")))
@@ -185,7 +190,7 @@ def last_played(scene: Scene, seat: int, wide: float) -> Element:
     target = targets.discard(seat)
     return thing(
         target,
-        _("{player}: {card} on top of the discard", player=scene.who(seat), card=_(CARD_NAMES[top])),
+        _("{player}: {card} on top of the discard pile", player=scene.who(seat), card=_(CARD_NAMES[top])),
         *shown,
         can=target in scene.can,
     )

@@ -9,7 +9,7 @@ from ludus.engine.view import View
 from ludus.games.concordia.actions import COPY, HOUSE, MOVE, NEW_COLONIST, PURCHASE, SETTLE, TO, TRADE
 from ludus.games.concordia.maps import ROUTE_NAMES
 from ludus.games.concordia.names import CARDS as CARD_NAMES
-from ludus.games.concordia.names import amount, amounts, listed, movement, sestertii, speak
+from ludus.games.concordia.names import listed, movement, speak
 from ludus.games.concordia.tables import (
     ARCHITECT,
     COLONIST,
@@ -26,6 +26,7 @@ from ludus.games.concordia.tables import (
 )
 from ludus.games.concordia.text import effects
 from ludus.games.concordia.text.acts import NONE, Act, act
+from ludus.games.concordia.text.cases import cards_taken, goods_taken, money_taken
 from ludus.games.concordia.text.table import (
     ANY,
     COLONIST_PRICE,
@@ -38,20 +39,20 @@ from ludus.games.concordia.text.table import (
     province_number,
     who,
 )
-from ludus.games.concordia.text.words import cost_words, origin_words, price_words
+from ludus.games.concordia.text.words import goods_words, origin_words, place_words, price_words
 
-RECRUITS = (N_("Buy a land colonist into Roma for {price}"), N_("Buy a sea colonist into Roma for {price}"))
+RECRUITS = (N_("Buy a land colonist in Roma for {price}"), N_("Buy a sea colonist in Roma for {price}"))
 SETS_OUT = (N_("Move a land colonist from {place}"), N_("Move a sea colonist from {place}"))
 SETTLES = (N_("Settle a land colonist in {city} for {price}"), N_("Settle a sea colonist in {city} for {price}"))
-STOP = N_("Be done")
+STOP = N_("Done")
 STOPS = {  # what `done` means, by question
     NEW_COLONIST: N_("Buy no colonist"),
-    MOVE: N_("Move no further"),
-    HOUSE: N_("Build no more houses"),
-    SETTLE: N_("Settle no more colonists"),
-    TRADE: N_("Trade no more"),
-    COPY: N_("Copy nobody"),
-    PURCHASE: N_("Buy no more cards"),
+    MOVE: N_("Finish moving"),
+    HOUSE: N_("Finish building"),
+    SETTLE: N_("Finish settling"),
+    TRADE: N_("Finish trading"),
+    COPY: N_("Copy no card"),
+    PURCHASE: N_("Finish buying cards"),
 }
 
 
@@ -75,28 +76,32 @@ def gives(_: Words, view: View, seat: int, card: int) -> str:
     s = view.s
     if card == TRIBUNE:
         cards = effects.taken_back(s, seat, copied=False)
-        back = _.plural("take back {n} card", "take back {n} cards", cards)
-        return listed(_, [back, sestertii(_, effects.tribune_coins(cards))])
+        coins = effects.tribune_coins(cards)
+        sentence = N_("take back {cards} and gain {money}") if coins else N_("take back {cards}")
+        return _(sentence, cards=cards_taken(_, cards), money=money_taken(_, coins))
     if card == ARCHITECT:
         return _("{points}, then houses", points=movement(_, on_board(s, seat)))
     if card == PREFECT:
-        return _("a province produces, or {money}", money=sestertii(_, effects.coins(s)))
+        coins = effects.coins(s)
+        sentence = N_("produce in a province, or collect {money}") if coins else N_("produce in a province")
+        return _(sentence, money=money_taken(_, coins))
     if card == COLONIST:
-        return _("new colonists, or {money}", money=sestertii(_, effects.income(s, seat)))
+        return _("settle colonists, or take {money}", money=money_taken(_, effects.income(s, seat)))
     if MERCATOR_COINS[card]:
-        return _("{money}, then trade", money=sestertii(_, int(MERCATOR_COINS[card])))
+        return _("take {money}, then trade", money=money_taken(_, int(MERCATOR_COINS[card])))
     if card == DIPLOMAT:
         return models(_, view, seat)
     if card >= MASON:
-        return amount(_, *effects.specialist(s, seat, card))
+        good, made = effects.specialist(s, seat, card)
+        return _("gain {goods}", goods=goods_taken(_, good, made)) if made else _("nothing")
     return _("buy 1 card without surcharge") if card == CONSUL else _("buy up to 2 cards")
 
 
 def models(_: Words, view: View, seat: int) -> str:
     """The cards a seat's Diplomat could copy."""
     tops = [int(view.s.seats[other].top) for other in range(view.players) if other != seat]
-    names = [_(CARD_NAMES[top]) for top in tops if top not in (NO_CARD, DIPLOMAT)]
-    return _("copy {cards}", cards=listed(_, names)) if names else _("nobody to copy")
+    names = dict.fromkeys(_(CARD_NAMES[top]) for top in tops if top not in (NO_CARD, DIPLOMAT))
+    return _("copy {cards}", cards=listed(_, list(names))) if names else _("no card to copy")
 
 
 def colonist(_: Words, view: View, parts: Act) -> str:  # noqa: ARG001
@@ -110,44 +115,48 @@ def move(_: Words, view: View, parts: Act) -> str:  # noqa: ARG001
 def to(_: Words, view: View, parts: Act) -> str:
     s, m, kind = view.s, int(view.s.map), int(view.s.mover)
     if s.question != TO or parts.place not in ROUTE_NAMES[m][kind]:
-        return _("End the journey on {place}", place=parts.place)
+        return _("End the journey on {place}", place=place_words(parts.place))
     points = points_to(m, kind, int(s.origin), ROUTE_NAMES[m][kind].index(parts.place))
-    return _("End the journey on {place}, for {points}", place=parts.place, points=movement(_, points))
+    return _("End the journey on {place} for {points}", place=place_words(parts.place), points=movement(_, points))
 
 
 def house(_: Words, view: View, parts: Act) -> str:
     city = city_number(view.s, parts.place)
     if city == NOWHERE:
         return _("Build a house in {city}", city=parts.place)
-    cost = cost_words(_, *house_price(view.s, city))
-    return _("Build a house in {city} for {price}", city=parts.place, price=cost)
+    coins, goods = house_price(view.s, city)
+    return _("Build a house in {city} for {price}", city=parts.place, price=price_words(_, goods, coins))
 
 
 def produce(_: Words, view: View, parts: Act) -> str:
     province = province_number(view.s, parts.place)
     if province == NOWHERE:
-        return _("Let {province} produce", province=parts.place)
-    gains = produced(_, view, province)
-    return _("Let {province} produce: {gains}", province=parts.place, gains=gains)
+        return _("Produce in {province}", province=parts.place)
+    own = goods_words(_, effects.production(view.s, province)[int(view.s.turn)])
+    gains = [_("gain {goods}", goods=own), *gained_by_others(_, view, province)]
+    return _("Produce in {province}: {gains}", province=parts.place, gains="; ".join(gains))
 
 
-def produced(_: Words, view: View, province: int) -> str:
-    """Who gains what when a province produces, beginning with the player whose turn it is."""
+def gained_by_others(_: Words, view: View, province: int) -> list[str]:
+    """What the others gain when a province produces, in turn order."""
     gains, first = effects.production(view.s, province), int(view.s.turn)
-    order = [(first + n) % view.players for n in range(view.players)]
-    return "; ".join(
-        _("{player} {goods}", player=who(_, view, seat), goods=amounts(_, gains[seat]))
-        for seat in order
+    others = [(first + n) % view.players for n in range(1, view.players)]
+    return [
+        _("{player} gains {goods}", player=who(_, view, seat), goods=goods_words(_, gains[seat]))
+        for seat in others
         if any(gains[seat])
-    )
+    ]
 
 
 def coins(_: Words, view: View, parts: Act) -> str:  # noqa: ARG001
-    return _("Take {money} and turn all markers back", money=sestertii(_, effects.coins(view.s)))
+    money = effects.coins(view.s)
+    if not money:
+        return _("Collect no coins")
+    return _("Collect {money} and turn all markers back", money=money_taken(_, money))
 
 
 def keep(_: Words, view: View, parts: Act) -> str:  # noqa: ARG001
-    return _("Keep {goods}", goods=amount(_, parts.good, 1))
+    return _("Keep {goods}", goods=goods_taken(_, parts.good, 1))
 
 
 def settle(_: Words, view: View, parts: Act) -> str:  # noqa: ARG001
@@ -155,30 +164,35 @@ def settle(_: Words, view: View, parts: Act) -> str:  # noqa: ARG001
 
 
 def money(_: Words, view: View, parts: Act) -> str:  # noqa: ARG001
-    return _("Take {money}", money=sestertii(_, effects.income(view.s, int(view.s.turn))))
+    return _("Take {money}", money=money_taken(_, effects.income(view.s, int(view.s.turn))))
 
 
 def sell(_: Words, view: View, parts: Act) -> str:  # noqa: ARG001
-    return _("Sell {goods} for {money}", goods=amount(_, parts.good, 1), money=sestertii(_, int(PRICE[parts.good])))
+    return _("Sell {goods} for {money}", **traded(_, parts.good))
 
 
 def buy(_: Words, view: View, parts: Act) -> str:  # noqa: ARG001
-    return _("Buy {goods} for {money}", goods=amount(_, parts.good, 1), money=sestertii(_, int(PRICE[parts.good])))
+    return _("Buy {goods} for {money}", **traded(_, parts.good))
+
+
+def traded(_: Words, good: int) -> dict[str, str]:
+    """What changes hands when one of a good is sold or bought."""
+    return {"goods": goods_taken(_, good, 1), "money": money_taken(_, int(PRICE[good]))}
 
 
 def copy(_: Words, view: View, parts: Act) -> str:
     if parts.seat >= view.players or view.s.seats[parts.seat].top == NO_CARD:
-        return _("Copy the card of {player}", player=who(_, view, parts.seat))
+        return _("Copy {player}'s card", player=who(_, view, parts.seat))
     top = int(view.s.seats[parts.seat].top)
-    return _("Copy the {card} of {player}", card=_(CARD_NAMES[top]), player=who(_, view, parts.seat))
+    return _("Copy {player}'s {card}", card=_(CARD_NAMES[top]), player=who(_, view, parts.seat))
 
 
 def card(_: Words, view: View, parts: Act) -> str:
     if view.s.display[parts.slot] == NO_CARD:
-        return _("Buy the card of slot {n}", n=parts.slot + 1)
+        return _("Buy the card in slot {n}", n=parts.slot + 1)
     name = _(CARD_NAMES[int(SALE_CARD[int(view.s.display[parts.slot])])])
     cost = price_words(_, paid(view, parts))
-    return _("Buy the {card} of slot {n} for {price}", card=name, n=parts.slot + 1, price=cost)
+    return _("Buy the {card} in slot {n} for {price}", card=name, n=parts.slot + 1, price=cost)
 
 
 def paid(view: View, parts: Act) -> list[str]:

@@ -10,19 +10,19 @@ from ludus.engine.view import View
 from ludus.games.concordia.actions import COPY, HOUSE, KEEP, MOVE, NEW_COLONIST, OVER, PURCHASE, SETTLE, TRADE
 from ludus.games.concordia.maps import ROUTE_NAMES
 from ludus.games.concordia.names import CARDS as CARD_NAMES
-from ludus.games.concordia.names import amount, amounts, listed, movement, sestertii, speak
+from ludus.games.concordia.names import joined, movement, sestertii, speak
 from ludus.games.concordia.tables import (
     INTERMEDIATE_FIRST,
     INTERMEDIATE_SECOND,
     MASON,
     MERCATOR_COINS,
-    PRICE,
     SALE_CARD,
     TRIBUNE,
 )
 from ludus.games.concordia.text import effects
 from ludus.games.concordia.text.acts import Act, act
-from ludus.games.concordia.text.describing import paid, produced
+from ludus.games.concordia.text.cases import cards_taken, goods_taken, money_taken
+from ludus.games.concordia.text.describing import gained_by_others, paid, traded
 from ludus.games.concordia.text.questions import outcome
 from ludus.games.concordia.text.table import (
     COLONIST_PRICE,
@@ -34,7 +34,7 @@ from ludus.games.concordia.text.table import (
     province_number,
     who,
 )
-from ludus.games.concordia.text.words import cost_words, origin_words, price_words
+from ludus.games.concordia.text.words import goods_words, origin_words, place_words, price_words
 
 
 @dataclass(frozen=True)
@@ -56,12 +56,12 @@ class Event:
 
 
 RECRUITS = (
-    N_("{player} buys a land colonist into Roma for {price}."),
-    N_("{player} buys a sea colonist into Roma for {price}."),
+    N_("{player} buys a land colonist in Roma for {price}."),
+    N_("{player} buys a sea colonist in Roma for {price}."),
 )
 SETS_OUT = (
-    N_("A land colonist of {player} sets out from {place}."),
-    N_("A sea colonist of {player} sets out from {place}."),
+    N_("{player}'s land colonist sets out from {place}."),
+    N_("{player}'s sea colonist sets out from {place}."),
 )
 ARRIVES = (
     N_("{player} moves a land colonist from {origin} to {place} for {points}."),
@@ -71,15 +71,33 @@ SETTLES = (
     N_("{player} settles a land colonist in {city} for {price}."),
     N_("{player} settles a sea colonist in {city} for {price}."),
 )
-ENDING = N_("{player} is done.")
+PLAYS = (  # without cards that return to the hand and with them; each without other gains and with them
+    (N_("{player} plays the {card}."), N_("{player} plays the {card} and gains {gains}.")),
+    (
+        N_("{player} plays the {card} and takes back {cards}."),
+        N_("{player} plays the {card}, takes back {cards} and gains {gains}."),
+    ),
+)
+COPIES = (  # likewise
+    (N_("{player} copies {other}'s {card}."), N_("{player} copies {other}'s {card} and gains {gains}.")),
+    (
+        N_("{player} copies {other}'s {card} and takes back {cards}."),
+        N_("{player} copies {other}'s {card}, takes back {cards} and gains {gains}."),
+    ),
+)
+REWARDS = (  # of an intermediate scoring
+    N_("Highest score: {players} ({money})."),
+    N_("Second highest: {players} ({money})."),
+)
+ENDING = N_("{player} finishes.")
 ENDINGS = {  # what `done` says, by question
     NEW_COLONIST: N_("{player} buys no colonist."),
-    MOVE: N_("{player} moves no further."),
-    HOUSE: N_("{player} builds no more houses."),
-    SETTLE: N_("{player} settles no more colonists."),
-    TRADE: N_("{player} trades no more."),
-    COPY: N_("{player} copies nobody."),
-    PURCHASE: N_("{player} buys no more cards."),
+    MOVE: N_("{player} finishes moving."),
+    HOUSE: N_("{player} finishes building."),
+    SETTLE: N_("{player} finishes settling."),
+    TRADE: N_("{player} finishes trading."),
+    COPY: N_("{player} copies no card."),
+    PURCHASE: N_("{player} finishes buying cards."),
 }
 
 
@@ -95,49 +113,43 @@ def done(e: Event) -> str:
 
 
 def play(e: Event) -> str:
-    _ = e.words
-    sentence = _("{player} plays the {card}.", player=e.player, card=_(CARD_NAMES[e.parts.card]))
-    return " ".join([sentence, *gifts(e, e.parts.card, copied=False)])
+    return " ".join([done_at_once(e, PLAYS, e.parts.card), *early_scores(e, e.parts.card)])
 
 
 def copy(e: Event) -> str:
-    _ = e.words
     top = int(e.before.s.seats[e.parts.seat].top)
-    named = {"card": _(CARD_NAMES[top]), "other": e.who(e.parts.seat)}
-    sentence = _("{player} copies the {card} of {other}.", player=e.player, **named)
-    return " ".join([sentence, *gifts(e, top, copied=True)])
+    return " ".join([done_at_once(e, COPIES, top, other=e.who(e.parts.seat)), *early_scores(e, top)])
 
 
-def gifts(e: Event, card: int, copied: bool) -> Iterator[str]:
-    """What a card gives at once."""
+def done_at_once(e: Event, sentences: tuple[tuple[str, str], ...], card: int, **named: str) -> str:
+    """A card is used, with what it gives at once."""
     _, s = e.words, e.before.s
-    if card == TRIBUNE:
-        yield from early_scores(e)
-        cards = effects.taken_back(s, e.seat, copied)
-        coins = sestertii(_, effects.tribune_coins(cards))
-        yield _.plural(
-            "Taken back: {n} card, with {money}.", "Taken back: {n} cards, with {money}.", cards, money=coins
-        )
-    elif MERCATOR_COINS[card]:
-        yield _("Received: {money}.", money=sestertii(_, int(MERCATOR_COINS[card])))
-    elif card >= MASON:
-        yield _("Stored: {goods}.", goods=amount(_, *effects.specialist(s, e.seat, card)))
+    cards = effects.taken_back(s, e.seat, copied=e.parts.verb == "copy") if card == TRIBUNE else 0
+    coins = int(MERCATOR_COINS[card]) or effects.tribune_coins(cards)
+    good, made = effects.specialist(s, e.seat, card) if card >= MASON else (0, 0)
+    return _(
+        sentences[cards > 0][coins + made > 0],
+        player=e.player,
+        card=_(CARD_NAMES[card]),
+        cards=cards_taken(_, cards),
+        gains=goods_taken(_, good, made) if made else money_taken(_, coins),
+        **named,
+    )
 
 
-def early_scores(e: Event) -> Iterator[str]:
+def early_scores(e: Event, card: int) -> Iterator[str]:
     """The intermediate scoring at a first Tribune, and what it pays when all have scored."""
     _, s = e.words, e.before.s
-    if not s.intermediate_scoring or s.seats[e.seat].scored:
+    if card != TRIBUNE or not s.intermediate_scoring or s.seats[e.seat].scored:
         return
     points = [int(s.seats[seat].interim) for seat in range(e.before.players)]
     points[e.seat] = e.before.points(e.seat)
     yield _.plural("Intermediate scoring: {n} point.", "Intermediate scoring: {n} points.", points[e.seat])
     if all(e.after.s.seats[seat].scored for seat in range(e.before.players)):
         ranks = sorted(set(points), reverse=True)
-        for place, coins in ((0, INTERMEDIATE_FIRST), (1, INTERMEDIATE_SECOND)):
-            names = [e.who(seat) for seat, own in enumerate(points) if ranks[place : place + 1] == [own]]
-            if names:
-                yield _("Paid for it: {money} to {players}.", money=sestertii(_, coins), players=listed(_, names))
+        for score, reward, coins in zip(ranks, REWARDS, (INTERMEDIATE_FIRST, INTERMEDIATE_SECOND), strict=False):
+            names = [e.who(seat) for seat, own in enumerate(points) if own == score]
+            yield _(reward, players=joined(_, names), money=sestertii(_, coins))
 
 
 def colonist(e: Event) -> str:
@@ -155,21 +167,24 @@ def to(e: Event) -> str:
     m, kind, origin = int(s.map), int(s.mover), int(s.origin)
     points = movement(_, points_to(m, kind, origin, ROUTE_NAMES[m][kind].index(e.parts.place)))
     start = origin_words(_, place_name(m, kind, origin))
-    return _(ARRIVES[kind], player=e.player, origin=start, place=e.parts.place, points=points)
+    return _(ARRIVES[kind], player=e.player, origin=start, place=place_words(e.parts.place), points=points)
 
 
 def house(e: Event) -> str:
     _ = e.words
-    cost = cost_words(_, *house_price(e.before.s, city_number(e.before.s, e.parts.place)))
+    coins, goods = house_price(e.before.s, city_number(e.before.s, e.parts.place))
+    cost = price_words(_, goods, coins)
     return _("{player} builds a house in {city} for {price}.", player=e.player, city=e.parts.place, price=cost)
 
 
 def produce(e: Event) -> str:
     _, s = e.words, e.before.s
     province = province_number(s, e.parts.place)
-    gains = produced(_, e.before, province)
-    sentence = _("{player} lets {province} produce: {gains}.", player=e.player, province=e.parts.place, gains=gains)
-    return " ".join([sentence, *without_room(e, province)])
+    own = goods_words(_, effects.production(s, province)[e.seat])
+    named = {"player": e.player, "province": e.parts.place}
+    gains = [_("{player} produces in {province} and gains {goods}", **named, goods=own)]
+    gains += gained_by_others(_, e.before, province)
+    return " ".join([f"{'; '.join(gains)}.", *without_room(e, province)])
 
 
 def without_room(e: Event, province: int) -> Iterator[str]:
@@ -181,18 +196,20 @@ def without_room(e: Event, province: int) -> Iterator[str]:
         lost = [made - (now - then) for made, (now, then) in zip(gained, stored, strict=True)]
         if any(lost):
             _ = e.words
-            yield _("No room for {goods} of {player}.", goods=amounts(_, lost), player=e.who(seat))
+            yield _("{player} has no room for {goods}.", player=e.who(seat), goods=goods_words(_, lost))
 
 
 def coins(e: Event) -> str:
     _ = e.words
-    money = sestertii(_, effects.coins(e.before.s))
-    return _("{player} takes {money} and turns all markers back.", player=e.player, money=money)
+    money = effects.coins(e.before.s)
+    if not money:
+        return _("{player} collects no coins.", player=e.player)
+    return _("{player} collects {money} and turns all markers back.", player=e.player, money=money_taken(_, money))
 
 
 def keep(e: Event) -> str:
     _ = e.words
-    return _("{player} keeps {goods}.", player=e.player, goods=amount(_, e.parts.good, 1))
+    return _("{player} keeps {goods}.", player=e.player, goods=goods_taken(_, e.parts.good, 1))
 
 
 def settle(e: Event) -> str:
@@ -203,19 +220,17 @@ def settle(e: Event) -> str:
 
 def money(e: Event) -> str:
     _ = e.words
-    return _("{player} takes {money}.", player=e.player, money=sestertii(_, effects.income(e.before.s, e.seat)))
+    return _("{player} takes {money}.", player=e.player, money=money_taken(_, effects.income(e.before.s, e.seat)))
 
 
 def sell(e: Event) -> str:
-    _, good = e.words, e.parts.good
-    coins = sestertii(_, int(PRICE[good]))
-    return _("{player} sells {goods} for {money}.", player=e.player, goods=amount(_, good, 1), money=coins)
+    _ = e.words
+    return _("{player} sells {goods} for {money}.", player=e.player, **traded(_, e.parts.good))
 
 
 def buy(e: Event) -> str:
-    _, good = e.words, e.parts.good
-    coins = sestertii(_, int(PRICE[good]))
-    return _("{player} buys {goods} for {money}.", player=e.player, goods=amount(_, good, 1), money=coins)
+    _ = e.words
+    return _("{player} buys {goods} for {money}.", player=e.player, **traded(_, e.parts.good))
 
 
 def card(e: Event) -> str:
@@ -232,7 +247,7 @@ def aftermath(e: Event) -> Iterator[str]:
         yield _("The Praefectus Magnus passes to {player}.", player=e.who(int(after.magnus)))
     if after.concordia != before.concordia:
         yield _(
-            "{player} takes the Concordia card: everybody else has one more turn.", player=e.who(int(after.concordia))
+            "{player} takes the Concordia card: everyone else has one more turn.", player=e.who(int(after.concordia))
         )
     if after.question == OVER:
         yield outcome(_, e.after)

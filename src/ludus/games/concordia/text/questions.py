@@ -9,36 +9,36 @@ import numpy as np
 from ludus.engine.language import N_, Words
 from ludus.engine.view import View
 from ludus.games.concordia.actions import KEEP, MOVE, OVER, PURCHASE, SETTLE, TO
-from ludus.games.concordia.names import movement, speak
+from ludus.games.concordia.names import speak
 from ludus.games.concordia.text.table import free_spaces, place_name, who
 from ludus.games.concordia.text.words import origin_words
 
 ASKED = (  # by question, as a reason why something else has to wait
-    N_("asked now: which card to play"),
-    N_("asked now: a new colonist in Roma"),
-    N_("asked now: which colonist moves"),
-    N_("asked now: where the journey ends"),
-    N_("asked now: where to build"),
-    N_("asked now: a province, or the coins"),
-    N_("asked now: which goods to keep"),
-    N_("asked now: new colonists, or the money"),
-    N_("asked now: what to sell or buy"),
-    N_("asked now: whose card to copy"),
-    N_("asked now: which card to buy"),
+    N_("to be decided now: which card to play"),
+    N_("to be decided now: a new colonist in Roma"),
+    N_("to be decided now: which colonist moves"),
+    N_("to be decided now: where the journey ends"),
+    N_("to be decided now: where to build"),
+    N_("to be decided now: a province or the coins"),
+    N_("to be decided now: which goods to keep"),
+    N_("to be decided now: new colonists or the money"),
+    N_("to be decided now: what to sell or buy"),
+    N_("to be decided now: whose card to copy"),
+    N_("to be decided now: which card to buy"),
     N_("the game is over"),
 )
 PROMPTS = (  # by question, to the one who is asked
     N_("Play a card."),
-    N_("Buy a new colonist into Roma, or be done."),
-    N_("Choose a colonist to move, or be done."),
+    N_("Buy a new colonist in Roma, or finish."),
+    N_("Choose a colonist to move, or finish."),
     N_("Choose the route where the journey ends."),
-    N_("Build a house, or be done."),
-    N_("Choose a province to produce, or take the coins."),
+    N_("Build a house, or finish."),
+    N_("Choose a province to produce in, or collect the coins."),
     N_("Not all goods fit: choose which to keep."),
     N_("Settle a new colonist, or take the money."),
-    N_("Sell or buy goods, or be done."),
-    N_("Choose the player whose card to copy, or be done."),
-    N_("Buy a card, or be done."),
+    N_("Sell or buy goods, or finish."),
+    N_("Choose whose card to copy, or finish."),
+    N_("Buy a card, or finish."),
     N_("The game is over."),
 )
 AWAITED = (  # by question, to everybody else
@@ -47,9 +47,9 @@ AWAITED = (  # by question, to everybody else
     N_("{player} moves colonists."),
     N_("{player} chooses where a journey ends."),
     N_("{player} builds houses."),
-    N_("{player} chooses a province, or the coins."),
+    N_("{player} chooses a province or the coins."),
     N_("{player} chooses which goods to keep."),
-    N_("{player} settles colonists, or takes the money."),
+    N_("{player} settles colonists or takes the money."),
     N_("{player} trades."),
     N_("{player} chooses a card to copy."),
     N_("{player} buys cards."),
@@ -57,8 +57,8 @@ AWAITED = (  # by question, to everybody else
 )
 
 SETS_OUT = (
-    N_("The land colonist has set out from {place}. Left: {points}."),
-    N_("The sea colonist has set out from {place}. Left: {points}."),
+    N_("The land colonist has set out from {place}."),
+    N_("The sea colonist has set out from {place}."),
 )
 
 
@@ -85,16 +85,20 @@ def detail(_: Words, view: View) -> str:
     if number == TO:
         kind = int(s.mover)
         origin = origin_words(_, place_name(int(s.map), kind, int(s.origin)))
-        return _(SETS_OUT[kind], place=origin, points=movement(_, int(s.movement)))
+        return f"{_(SETS_OUT[kind], place=origin)} {movement_left(_, s)}"
     if number == MOVE:
-        return _("Left: {points}.", points=movement(_, int(s.movement)))
+        return movement_left(_, s)
     if number == PURCHASE:
-        return _.plural("{n} card may be bought.", "{n} cards may be bought.", int(s.purchases))
+        return _.plural("You may buy {n} card.", "You may buy {n} cards.", int(s.purchases))
     if number == KEEP:
         return _.plural("{n} space is free.", "{n} spaces are free.", free_spaces(s, view.seat))
     if number == SETTLE and s.settled > 0:
         return _("The money can no longer be taken.")
     return ""
+
+
+def movement_left(_: Words, s: Any) -> str:
+    return _.plural("{n} movement point left.", "{n} movement points left.", int(s.movement))
 
 
 def outcome(_: Words, view: View) -> str:

@@ -11,7 +11,7 @@ from ludus.games.concordia.actions import KEEP, MAY_BE_DONE, MOVE, OVER, PROVINC
 from ludus.games.concordia.maps import CAPITAL, CITIES_WITH, REACH, ROUTE, ROUTE_NAMES
 from ludus.games.concordia.names import CARDS as CARD_NAMES
 from ludus.games.concordia.names import GOODS as GOOD_NAMES
-from ludus.games.concordia.names import amount, listed, movement, sestertii, speak
+from ludus.games.concordia.names import listed, movement, speak
 from ludus.games.concordia.rules.architect import cities_beside, taken_routes
 from ludus.games.concordia.tables import (
     CONSUL,
@@ -23,6 +23,7 @@ from ludus.games.concordia.tables import (
     PRICE,
 )
 from ludus.games.concordia.text.acts import NONE, Act, act
+from ludus.games.concordia.text.cases import goods_lacking, money_lacking
 from ludus.games.concordia.text.questions import asked_now
 from ludus.games.concordia.text.table import (
     ANY,
@@ -42,10 +43,11 @@ from ludus.games.concordia.text.table import (
     waiting,
     who,
 )
+from ludus.games.concordia.text.words import place_words
 
 Reasons = Iterator[str]
 NONE_LEFT = (N_("no land colonist is left in the storehouse"), N_("no sea colonist is left in the storehouse"))
-NONE_THERE = (N_("no own land colonist is there"), N_("no own sea colonist is there"))
+NONE_THERE = (N_("you have no land colonist there"), N_("you have no sea colonist there"))
 WRONG_ROUTE = (N_("a land colonist cannot use that route"), N_("a sea colonist cannot use that route"))
 NO_ROUTE = (N_("no land route leads there"), N_("no sea route leads there"))
 
@@ -57,7 +59,7 @@ def why_not(view: View, seat: int, action: int, lang: str = "en") -> list[str]:
         return [_("the game is over")]
     reasons = []
     if s.asked != seat:
-        reasons.append(_("{player} is asked now", player=who(_, view, int(s.asked))))
+        reasons.append(_("{player} has to decide now", player=who(_, view, int(s.asked))))
     if parts.verb != "done" and parts.question != s.question:
         reasons.append(asked_now(_, s))
     return [*reasons, *CHECKS.get(parts.verb, nothing)(_, view, seat, parts)]
@@ -73,13 +75,13 @@ def done(_: Words, view: View, seat: int, parts: Act) -> Reasons:  # noqa: ARG00
     if MAY_BE_DONE[question]:
         return
     if question == TO:
-        yield _("the colonist that has set out has to arrive")
+        yield _("the colonist that has set out must arrive somewhere")
     elif question == PROVINCE:
-        yield _("a province or the coins have to be chosen")
+        yield _("you must choose a province or the coins")
     elif question == KEEP:
-        yield _("no space may stay empty")
+        yield _("no space may be left empty")
     else:
-        yield _("a card has to be played")
+        yield _("you must play a card")
 
 
 def play(_: Words, view: View, seat: int, parts: Act) -> Reasons:
@@ -87,9 +89,9 @@ def play(_: Words, view: View, seat: int, parts: Act) -> Reasons:
     if player.hand[parts.card] > 0:
         return
     if player.discard[parts.card] > 0:
-        yield _("{card} lies on the discard until a Tribune takes it back", card=_(CARD_NAMES[parts.card]))
+        yield _("the {card} stays in your discard pile until you play a Tribune", card=_(CARD_NAMES[parts.card]))
     else:
-        yield _("{card} is not among the cards", card=_(CARD_NAMES[parts.card]))
+        yield _("you do not have the {card}", card=_(CARD_NAMES[parts.card]))
 
 
 def colonist(_: Words, view: View, seat: int, parts: Act) -> Reasons:
@@ -111,7 +113,7 @@ def move(_: Words, view: View, seat: int, parts: Act) -> Reasons:
     if s.movement == 0:
         yield _("no movement points are left")
     elif not int(REACH[s.map, kind, place, s.movement]) & ~int(taken_routes(s, kind)):
-        yield _("every route within reach is taken")
+        yield _("every route within reach is occupied")
 
 
 def to(_: Words, view: View, seat: int, parts: Act) -> Reasons:  # noqa: ARG001
@@ -127,14 +129,14 @@ def to(_: Words, view: View, seat: int, parts: Act) -> Reasons:  # noqa: ARG001
         return
     route = ROUTE_NAMES[m][kind].index(parts.place)
     if s.origin == ROUTE + route:
-        yield _("the colonist stands there already")
+        yield _("the colonist is already there")
         return
     points = points_to(m, kind, int(s.origin), route)
     if points > s.movement:
         yield _("it takes {points}", points=movement(_, points))
     for other in range(view.players):
         if ROUTE + route in places(s, other, kind):
-            yield _("a colonist of {player} stands there", player=who(_, view, other))
+            yield _("{player}'s colonist is there", player=who(_, view, other))
 
 
 def house(_: Words, view: View, seat: int, parts: Act) -> Reasons:
@@ -144,11 +146,11 @@ def house(_: Words, view: View, seat: int, parts: Act) -> Reasons:
         yield not_here(_, parts.place)
         return
     if city in houses(s, seat):
-        yield _("an own house is there already")
+        yield _("you already have a house there")
     if not int(cities_beside(s, seat)) >> city & 1:
-        yield _("no own colonist stands on a route there")
+        yield _("none of your colonists is on a route to this city")
     if len(houses(s, seat)) == HOUSES:
-        yield _("all {n} houses are built", n=HOUSES)
+        yield _("all {n} of your houses are built", n=HOUSES)
     coins, goods = house_price(s, city)
     yield from short(_, s, seat, goods, coins)
 
@@ -163,7 +165,7 @@ def produce(_: Words, view: View, seat: int, parts: Act) -> Reasons:  # noqa: AR
 
 def keep(_: Words, view: View, seat: int, parts: Act) -> Reasons:
     if view.s.seats[seat].gained[parts.good] == 0:
-        yield _("no {good} is to be stored", good=_(GOOD_NAMES[parts.good]))
+        yield _("there is no {good} to store", good=_(GOOD_NAMES[parts.good]))
 
 
 def settle(_: Words, view: View, seat: int, parts: Act) -> Reasons:
@@ -175,28 +177,28 @@ def settle(_: Words, view: View, seat: int, parts: Act) -> Reasons:
     if not int(CITIES_WITH[s.map, parts.kind]) >> city & 1:
         yield _(NO_ROUTE[parts.kind])
     if city != CAPITAL[s.map] and city not in houses(s, seat):
-        yield _("no own house is there")
+        yield _("you have no house there")
     yield from colonist(_, view, seat, parts)
 
 
 def money(_: Words, view: View, seat: int, parts: Act) -> Reasons:  # noqa: ARG001
     if view.s.settled > 0:
-        yield _("a colonist has been settled already")
+        yield _("you have already settled a colonist")
 
 
 def sell(_: Words, view: View, seat: int, parts: Act) -> Reasons:
     if view.s.seats[seat].goods[parts.good] == 0:
-        yield _("no {good} is in the storehouse", good=_(GOOD_NAMES[parts.good]))
+        yield _("you have no {good} in the storehouse", good=_(GOOD_NAMES[parts.good]))
     if int(view.s.received) >> parts.good & 1:
-        yield _("{good} has been bought in this turn", good=_(GOOD_NAMES[parts.good]))
+        yield _("{good}: already bought this turn", good=_(GOOD_NAMES[parts.good]))
     yield from third_kind(_, view.s, parts.good)
 
 
 def buy(_: Words, view: View, seat: int, parts: Act) -> Reasons:
     if free_spaces(view.s, seat) <= 0:
-        yield _("no space is free in the storehouse")
+        yield _("there is no free space in the storehouse")
     if int(view.s.sold) >> parts.good & 1:
-        yield _("{good} has been sold in this turn", good=_(GOOD_NAMES[parts.good]))
+        yield _("{good}: already sold this turn", good=_(GOOD_NAMES[parts.good]))
     yield from short(_, view.s, seat, [], int(PRICE[parts.good]))
     yield from third_kind(_, view.s, parts.good)
 
@@ -205,18 +207,18 @@ def third_kind(_: Words, s: Any, good: int) -> Reasons:
     traded = members(int(s.sold) | int(s.received), len(GOODS))
     if good not in traded and len(traded) >= MERCATOR_KINDS:
         names = listed(_, [_(GOOD_NAMES[other]) for other in traded])
-        yield _("two kinds have been traded already: {goods}", goods=names)
+        yield _("you have already traded two kinds: {goods}", goods=names)
 
 
 def copy(_: Words, view: View, seat: int, parts: Act) -> Reasons:
     if parts.seat >= view.players:
-        yield _.plural("{n} player is at the table", "{n} players are at the table", view.players)
+        yield _.plural("there is only {n} player", "there are only {n} players", view.players)
         return
     if parts.seat == seat:
         yield _("only another player's card can be copied")
     top = int(view.s.seats[parts.seat].top)
     if top == NO_CARD:
-        yield _("no card lies on the discard of {player}", player=who(_, view, parts.seat))
+        yield _("{player}'s discard pile is empty", player=who(_, view, parts.seat))
     elif top == DIPLOMAT:
         yield _("a Diplomat cannot be copied")
 
@@ -228,7 +230,7 @@ def card(_: Words, view: View, seat: int, parts: Act) -> Reasons:
         return
     cost = price(s, parts.slot)
     if parts.good == NONE and ANY in cost:
-        yield _("the slot asks for any 1 good besides: name it")
+        yield _("this slot also costs any 1 good: name it")
     if parts.good != NONE and s.card == CONSUL:
         yield _("a Consul pays no surcharge")
     named = [GOODS[parts.good]] if parts.good != NONE and ANY in cost else []
@@ -241,14 +243,14 @@ def short(_: Words, s: Any, seat: int, goods: list[str], coins: int = 0) -> Reas
     for good, name in enumerate(GOODS):
         missing = goods.count(name) - have[good]
         if missing > 0:
-            yield _("{what} short", what=amount(_, good, missing))
+            yield _("{what} short", what=goods_lacking(_, good, missing))
     missing = coins - int(s.seats[seat].money)
     if missing > 0:
-        yield _("{what} short", what=sestertii(_, missing))
+        yield _("{what} short", what=money_lacking(_, missing))
 
 
 def not_here(_: Words, place: str) -> str:
-    return _("{place} is not on this map", place=place)
+    return _("{place} is not on this map", place=place_words(place))
 
 
 CHECKS: dict[str, Callable[[Words, View, int, Act], Reasons]] = {

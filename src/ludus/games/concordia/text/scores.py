@@ -23,7 +23,7 @@ def breakdown(view: View, seat: int, lang: str = "en") -> list[tuple[str, int]]:
         if god != MINERVA:
             each = int(per_card(s, seat, god))
             label = _.plural(
-                "{god}: {n} card, {each} each", "{god}: {n} cards, {each} each", cards, god=_(name), each=each
+                "{god}: {n} card worth {each}", "{god}: {n} cards worth {each} each", cards, god=_(name), each=each
             )
         lines.append((label, int(god_points(s, seat, god))))
     if s.concordia == seat:
@@ -44,11 +44,11 @@ def reported(lang: str = "en") -> dict[str, str]:
         "colonists": _("Colonists on the board"),
         "cards bought": _("Cards bought"),
         "money": _("Sestertii"),
-        "wealth": _("Sestertii, goods sold"),
+        "wealth": _("Sestertii after selling goods"),
     }
-    called |= {god.lower(): _("Points of {god}", god=_(name)) for god, name in zip(GODS, GOD_NAMES, strict=True)}
+    called |= {god.lower(): _("Points from {god}", god=_(name)) for god, name in zip(GODS, GOD_NAMES, strict=True)}
     for good, name in zip(GOODS, GOOD_NAMES, strict=True):
-        called[f"{good} houses"] = _("Houses producing: {good}", good=_(name))
+        called[f"{good} houses"] = _("Houses: {good}", good=_(name))
         called[f"{good} in store"] = _("In store: {good}", good=_(name))
     return called
 

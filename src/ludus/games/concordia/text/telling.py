@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ludus.engine.language import Words
+from ludus.engine.language import N_, Words
 from ludus.engine.telling import OTHERS, OWN, TABLE, Section
 from ludus.engine.view import View
 from ludus.games.concordia.actions import OVER
@@ -12,7 +12,6 @@ from ludus.games.concordia.maps import CITY_NAMES, CITY_PROVINCE, PROVINCE_NAMES
 from ludus.games.concordia.names import CARDS as CARD_NAMES
 from ludus.games.concordia.names import GODS as GOD_NAMES
 from ludus.games.concordia.names import GOODS as GOOD_NAMES
-from ludus.games.concordia.names import KINDS as KIND_NAMES
 from ludus.games.concordia.names import amounts, listed, sestertii, speak
 from ludus.games.concordia.tables import (
     DECK_MASK,
@@ -42,7 +41,9 @@ from ludus.games.concordia.text.table import (
     waiting,
     who,
 )
-from ludus.games.concordia.text.words import price_words
+from ludus.games.concordia.text.words import place_words, price_list
+
+COLONISTS = (N_("Land colonists: {places}"), N_("Sea colonists: {places}"))
 
 
 def tell(view: View, lang: str = "en", of: int | None = None) -> list[Section]:  # noqa: ARG001 - one table for all
@@ -67,20 +68,24 @@ def now(_: Words, view: View, lang: str) -> Iterator[str]:
     yield question(view, lang)
     if s.question != OVER and s.concordia != NOBODY:
         yield _("Last turns: {player} holds the Concordia card.", player=who(_, view, int(s.concordia)))
-    yield _("{player} holds the Praefectus Magnus.", player=who(_, view, int(s.magnus)))
+    yield _("Praefectus Magnus: {player}.", player=who(_, view, int(s.magnus)))
 
 
 def belongings(_: Words, view: View, seat: int, lang: str) -> Iterator[str]:
     s, player = view.s, view.s.seats[seat]
-    yield sestertii(_, int(player.money))
+    yield sestertii(_, int(player.money)) if player.money else _("no money")
     stock, free = amounts(_, counted(player.goods)), free_spaces(s, seat)
-    yield _.plural("Storehouse: {goods}; {n} space free", "Storehouse: {goods}; {n} spaces free", free, goods=stock)
+    if free:
+        yield _.plural("Storehouse: {goods}; {n} space free", "Storehouse: {goods}; {n} spaces free", free, goods=stock)
+    else:
+        yield _("Storehouse: {goods}; no space free", goods=stock)
     if any(counted(player.gained)):
-        yield _("To be stored: {goods}", goods=amounts(_, counted(player.gained)))
+        yield _("To store: {goods}", goods=amounts(_, counted(player.gained)))
     for kind in range(len(KINDS)):
         yield colonists(_, view, seat, kind)
     cities = [CITY_NAMES[int(s.map)][city] for city in houses(s, seat)]
-    yield _("Houses, {n} of {most}: {cities}", n=len(cities), most=HOUSES, cities=listed(_, cities))
+    if cities:
+        yield _("Houses ({n} of {most}): {cities}", n=len(cities), most=HOUSES, cities=listed(_, cities))
     hand = counted(player.hand)
     if seat == view.seat:
         yield _("Hand: {cards}", cards=cards(_, hand))
@@ -93,22 +98,18 @@ def belongings(_: Words, view: View, seat: int, lang: str) -> Iterator[str]:
 
 
 def colonists(_: Words, view: View, seat: int, kind: int) -> str:
-    """Where the colonists of a kind are: "land colonist: Roma, Aquileia-Roma; in the storehouse: 1"."""
-    on_board = [place_name(int(view.s.map), kind, place) for place in places(view.s, seat, kind)]
-    return _(
-        "{kind}: {places}; in the storehouse: {n}",
-        kind=_(KIND_NAMES[kind]),
-        places=listed(_, on_board),
-        n=waiting(view.s, seat, kind),
-    )
+    """Where the colonists of a kind are: "Land colonists: Roma, Aquileia – Roma; in the storehouse: 1"."""
+    on_board = [place_words(place_name(int(view.s.map), kind, place)) for place in places(view.s, seat, kind)]
+    said, left = _(COLONISTS[kind], places=listed(_, on_board)), waiting(view.s, seat, kind)
+    return _("{colonists}; in the storehouse: {n}", colonists=said, n=left) if left else said
 
 
 def discard(_: Words, view: View, seat: int) -> str:
     player = view.s.seats[seat]
     if player.top == NO_CARD:
-        return _("Discard: nothing")
+        return _("Discard pile: empty")
     played = counted(player.discard)
-    return _("Discard: {cards}; {top} on top", cards=cards(_, played), top=_(CARD_NAMES[int(player.top)]))
+    return _("Discard pile: {cards}; {top} on top", cards=cards(_, played), top=_(CARD_NAMES[int(player.top)]))
 
 
 def cards(_: Words, counts: list[int]) -> str:
@@ -123,11 +124,11 @@ def sale(_: Words, view: View) -> Iterator[str]:
         card = int(s.display[slot])
         if card != NO_CARD:
             yield _(
-                "{n}: {card}, {god}, for {price}",
+                "{n}: {card}, {god}; price: {price}",
                 n=slot + 1,
                 card=_(CARD_NAMES[int(SALE_CARD[card])]),
                 god=_(GOD_NAMES[int(SALE_GOD[card])]),
-                price=price_words(_, price(s, slot)),
+                price=price_list(_, price(s, slot)),
             )
     yield _("Still to come: {decks}", decks=decks_left(_, view))
 
@@ -148,7 +149,7 @@ def provinces(_: Words, view: View) -> Iterator[str]:
             marker = _.plural("{n} coin", "{n} coins", int(MARKER_COINS[good]))
         inside = [city for city in range(len(CITY_NAMES[m])) if CITY_PROVINCE[m, city] == number]
         yield _(
-            "{province}, marker {marker}: {cities}",
+            "{province} (marker: {marker}): {cities}",
             province=name,
             marker=marker,
             cities="; ".join(city_words(_, view, city) for city in inside),
@@ -159,5 +160,5 @@ def city_words(_: Words, view: View, city: int) -> str:
     name, good = CITY_NAMES[int(view.s.map)][city], _(GOOD_NAMES[int(view.s.product[city])])
     owners = [who(_, view, seat) for seat in range(view.players) if city in houses(view.s, seat)]
     if not owners:
-        return _("{city} {good}", city=name, good=good)
-    return _("{city} {good} ({owners})", city=name, good=good, owners=listed(_, owners))
+        return _("{city} ({good})", city=name, good=good)
+    return _("{city} ({good}; {owners})", city=name, good=good, owners=listed(_, owners))

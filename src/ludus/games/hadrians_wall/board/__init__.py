@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from ludus.engine.signs import Sheet
-from ludus.engine.svg import Element, document, group, rect
+from ludus.drawing.signs import Sheet
+from ludus.drawing.svg import Element, document, group, rect
 from ludus.engine.telling import plain
 from ludus.engine.view import View
 from ludus.games.hadrians_wall.board import civic, cult, frontier, law, town, tracks, years

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludus.engine.svg import Element, group, rect, sign
+from ludus.drawing.svg import Element, group, rect, sign
 from ludus.games.hadrians_wall import names
 from ludus.games.hadrians_wall import tables as t
 from ludus.games.hadrians_wall.board.parts import (

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ludus.engine.brush import seat_mark
-from ludus.engine.svg import Element, group, line, rect, sign, text
+from ludus.drawing.brush import seat_mark
+from ludus.drawing.svg import Element, group, line, rect, sign, text
 from ludus.games.hadrians_wall import names
 from ludus.games.hadrians_wall import tables as t
 from ludus.games.hadrians_wall.board.parts import cost_signs, fitted, signs_from, titled_line, wrapped
@@ -39,12 +39,12 @@ def caption(x: float, y: float, words: str) -> Element:
 def fate(scene: Scene, x: float, y: float) -> Iterator[Element]:
     """What Fate gives everybody this year, and the Fate card turned up last."""
     s = scene.view.s
-    yield caption(x, y, scene._("Fate of this year"))
+    yield caption(x, y, scene._("This year's Fate"))
     yield rect(x, y + 18, WIDTH, HEIGHT, 4, class_="card")
     yield sign("fate", x + 8, y + 26, 26)
     yield from wide_gain(t.FATE_GAIN[s.year_card], x + 44, y + 27)
     yield line(x + 8, y + 112, x + WIDTH - 8, y + 112, class_="rule")
-    yield fitted(x + 8, y + 126, scene._("Turned up last:"), WIDTH - 16, 11, class_="faded")
+    yield fitted(x + 8, y + 126, scene._("Last revealed:"), WIDTH - 16, 11, class_="faded")
     last = int(s.fate_card)
     yield sign("attack", x + 8, y + 134, 20)
     yield fitted(x + 32, y + 149, names.sides(scene._)[t.FATE_ATTACK[last]], 50, 13)
@@ -71,7 +71,7 @@ def own(scene: Scene, x: float, y: float) -> Iterator[Element]:
     for k, card in enumerate(hand):
         chosen = int(s.chosen[scene.seat])
         words = (
-            scene._("Path, in secret") if card == chosen else scene._("Prospect") if chosen >= 0 else scene._("In hand")
+            scene._("Path (secret)") if card == chosen else scene._("Prospect") if chosen >= 0 else scene._("In hand")
         )
         yield caption(x + k * STEP, y, words)
         parts = face(scene, card, x + k * STEP, y + 18)
@@ -79,7 +79,7 @@ def own(scene: Scene, x: float, y: float) -> Iterator[Element]:
     if hand:
         return
     path, prospect = int(scene.p.paths[s.year]), int(scene.p.prospect)
-    yield from laid(scene, path, scene._("Path of this year"), x, y)
+    yield from laid(scene, path, scene._("This year's path"), x, y)
     yield from laid(scene, prospect, scene._("Prospect"), x + STEP, y)
 
 

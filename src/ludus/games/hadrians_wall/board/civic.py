@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ludus.engine.brush import cross, loop
-from ludus.engine.svg import Element, circle, group, path, rect, sign, text
+from ludus.drawing.brush import cross, loop
+from ludus.drawing.svg import Element, circle, group, path, rect, sign, text
 from ludus.games.hadrians_wall import names
 from ludus.games.hadrians_wall import tables as t
 from ludus.games.hadrians_wall.board.buildings import CARD_WIDTH, building_card
@@ -18,6 +18,7 @@ from ludus.games.hadrians_wall.board.parts import (
     crossed,
     panel,
     titled_line,
+    titled_lines,
 )
 from ludus.games.hadrians_wall.board.scene import Scene
 
@@ -56,7 +57,7 @@ def production(scene: Scene, x: float, y: float) -> Iterator[Element]:
 def training(scene: Scene, x: float, y: float) -> Iterator[Element]:
     """Once a year, a sword for a builder."""
     yield panel(x, y, 388, 60)
-    yield titled_line(x + 10, y + 20, scene._("training grounds"), 130, 16)
+    yield titled_lines(x + 10, y + 18, scene._("training grounds"), 136, 14)
     yield sign("builder", x + 10, y + 30, 20)
     yield path(f"M{x + 38} {y + 40}h16m-5 -5l5 5-5 5", class_="line")
     yield sign("sword", x + 62, y + 29, 22)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ludus.engine.svg import Element, group, sign, text
+from ludus.drawing.svg import Element, group, sign, text
 from ludus.games.hadrians_wall import tables as t
 from ludus.games.hadrians_wall.board.buildings import CARD_HEIGHT, CARD_WIDTH, building_card
 from ludus.games.hadrians_wall.board.citizens import TRACK_END, citizen_track, level_flag
@@ -56,6 +56,6 @@ def any_worker(scene: Scene, x: float, y: float) -> Iterator[Element]:
     yield fitted(x, y + 10, scene._("A temple box costs one worker of any kind:"), 310, 13, class_="faded")
     for k, name in enumerate(t.WORKERS):
         yield sign(name, x + k * 34, y + 20, 26)
-    yield fitted(x, y + 80, scene._("Favours of the temples, for any cohort:"), 310, 13, class_="faded")
+    yield fitted(x, y + 80, scene._("Temple favours, for any cohort:"), 310, 13, class_="faded")
     yield sign("favour", x, y + 90, 34)
     yield text(x + 46, y + 116, f"× {int(scene.p.temple_favours)}", 24, class_="number")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ludus.engine.brush import cross
-from ludus.engine.svg import Element, group, path, rect, sign, text
+from ludus.drawing.brush import cross
+from ludus.drawing.svg import Element, group, path, rect, sign, text
 from ludus.games.hadrians_wall import names
 from ludus.games.hadrians_wall import tables as t
 from ludus.games.hadrians_wall.board.citizens import TRACK_END, citizen_track, level_flag
@@ -109,9 +109,9 @@ def scouts(scene: Scene, x: float, y: float) -> Iterator[Element]:
             yield group(*parts, crossed(left, top, n), class_="done thing")
         else:
             yield scene.thing("scout", *parts) if n == scene.p.scouts else group(*parts, class_="thing locked")
-    words = scene._("A scout draws the shape of a prospect: the own one, a neighbour's or a neutral one.")
+    words = scene._("A scout draws the shape of a prospect: your own, a neighbour's or a neutral one.")
     yield wrapped(x, y + 92, words, 420, 13)
-    words = scene._("A finished row gives valour; what the shape covers is gained.")
+    words = scene._("A completed row gives valour; you gain what the shape covers.")
     yield wrapped(x, y + 132, words, 420, 13)
 
 
@@ -142,7 +142,7 @@ def gallery(scene: Scene, x: float, y: float) -> Iterator[Element]:
     if not places:
         yield from legend(scene, x, y)
         return
-    yield fitted(x, y - 6, scene._("Where is the shape drawn?"), 400, 14, class_="asked")
+    yield fitted(x, y - 6, scene._("Where do you draw the shape?"), 400, 14, class_="asked")
     for k, place in enumerate(places):
         left, top = x + k % GALLERY_COLUMNS * THUMB[0], y + k // GALLERY_COLUMNS * THUMB[1]
         yield scene.thing(f"place-{place + 1}", *thumbnail(scene, place, left, top))

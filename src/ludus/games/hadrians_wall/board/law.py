@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ludus.engine.svg import Element, group, path, rect, sign, text
+from ludus.drawing.svg import Element, group, path, rect, sign, text
 from ludus.games.hadrians_wall import tables as t
 from ludus.games.hadrians_wall.board.buildings import CARD_WIDTH, building_card
 from ludus.games.hadrians_wall.board.citizens import TRACK_END, citizen_track, level_flag

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ludus.drawing.svg import Element, rect, sign
 from ludus.engine.language import Words
-from ludus.engine.svg import Element, rect, sign
 from ludus.games.hadrians_wall import names
 from ludus.games.hadrians_wall import tables as t
 from ludus.games.hadrians_wall.board.parts import fitted
@@ -28,7 +28,7 @@ def entries(_: Words) -> list[tuple[str, str]]:
         ("disdain", _("disdain")),
         ("forgiven", _("disdain removed")),
         ("infrastructure", _("infrastructure")),
-        ("year", _("income each year")),
+        ("year", _("yearly income")),
         ("worker", _("any worker")),
     ]
 

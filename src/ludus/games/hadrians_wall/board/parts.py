@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from ludus.engine.brush import cross
-from ludus.engine.svg import Element, group, heading, line, number, path, rect, sign, text
+from ludus.drawing.brush import cross
+from ludus.drawing.svg import Element, group, heading, line, number, path, rect, sign, text
 from ludus.games.hadrians_wall import tables as t
 
 WIDTH = 1200
@@ -124,7 +124,7 @@ def titled_lines(x: float, y: float, words: str, width: float, size: float = 16)
 def wrapped(x: float, y: float, words: str, width: float, size: float, most: int = 3) -> Element:
     """Words on several lines; the last line takes what is left."""
     lines: list[str] = [""]
-    for word in words.split():
+    for word in words.split(" "):  # not at spaces that do not break
         longer = f"{lines[-1]} {word}".strip()
         if len(longer) * size * 0.52 > width and lines[-1] and len(lines) < most:
             lines.append(word)

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
+from ludus.drawing.svg import Child, Element, Value, thing
 from ludus.engine.language import Words
-from ludus.engine.svg import Child, Element, Value, thing
 from ludus.engine.view import View
 from ludus.games.hadrians_wall import names
 from ludus.games.hadrians_wall.board.targets import actions_of

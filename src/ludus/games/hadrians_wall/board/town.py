@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ludus.engine.brush import loop
-from ludus.engine.svg import Element, circle, group, path, rect, sign, text
+from ludus.drawing.brush import loop
+from ludus.drawing.svg import Element, circle, group, path, rect, sign, text
 from ludus.games.hadrians_wall import names
 from ludus.games.hadrians_wall import tables as t
 from ludus.games.hadrians_wall.board.buildings import CARD_WIDTH, building_card

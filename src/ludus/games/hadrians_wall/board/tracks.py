@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ludus.engine.svg import Element, group, line, rect, sign, text
+from ludus.drawing.svg import Element, group, line, rect, sign, text
 from ludus.games.hadrians_wall import names
 from ludus.games.hadrians_wall import tables as t
 from ludus.games.hadrians_wall.board.buildings import building_card
@@ -125,7 +125,7 @@ def columns(scene: Scene, top: float) -> Iterator[Element]:
         yield rect(x - 6, y, COLUMN_WIDTH + 12, height, 3, class_="panel" if column > granaries(scene.p) else "column")
     yield sign("granary", column_x(0) + 6, y + 14, 34)
     yield titled_line(column_x(0) + 48, y + 30, scene._("small granary"), 150, 15)
-    yield fitted(column_x(0) + 48, y + 48, scene._("stands from the start"), 150, 12, class_="faded")
+    yield fitted(column_x(0) + 48, y + 48, scene._("built from the start"), 150, 12, class_="faded")
     yield building_card(scene, t.MEDIUM_GRANARY, column_x(1), y + 7)
     yield building_card(scene, t.LARGE_GRANARY, column_x(2), y + 7)
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ludus.engine.brush import seat_mark
-from ludus.engine.svg import Element, rect, sign, text
+from ludus.drawing.brush import seat_mark
+from ludus.drawing.svg import Element, rect, sign, text
 from ludus.games.hadrians_wall import names
 from ludus.games.hadrians_wall import tables as t
 from ludus.games.hadrians_wall.board.cards import cards

@@ -34,12 +34,12 @@ def box_marked(after: View, seat: int, kind: str, number: int) -> int:
 
 def track(_: Words) -> names.Names:
     return (
-        _("{who} marks box {box} of mining and foresting."),
-        _("{who} marks box {box} of the wall guard."),
-        _("{who} marks box {box} of the cippi."),
-        _("{who} marks box {box} of the wall."),
-        _("{who} marks box {box} of the fort."),
-        _("{who} marks box {box} of the fort."),
+        _("{who} marks box {box} on the mining and foresting track."),
+        _("{who} marks box {box} on the wall guard track."),
+        _("{who} marks box {box} on the cippi track."),
+        _("{who} marks box {box} on the wall track."),
+        _("{who} marks box {box} on the fort track."),
+        _("{who} marks box {box} on the fort track."),
     )
 
 
@@ -92,11 +92,11 @@ def cohort(_: Words) -> names.Names:
 
 def citizen(_: Words) -> names.Names:
     return (
-        _("{who} marks box {box} of the traders."),
-        _("{who} marks box {box} of the performers."),
-        _("{who} marks box {box} of the priests."),
-        _("{who} marks box {box} of the apparitores."),
-        _("{who} marks box {box} of the patricians."),
+        _("{who} marks box {box} on the traders' track."),
+        _("{who} marks box {box} on the performers' track."),
+        _("{who} marks box {box} on the priests' track."),
+        _("{who} marks box {box} on the apparitores' track."),
+        _("{who} marks box {box} on the patricians' track."),
     )
 
 
@@ -110,49 +110,49 @@ def diplomat(_: Words) -> names.Names:
 
 def favour_temple(_: Words) -> names.Names:
     return (
-        _("A temple's favour saves {who} from a card against the left cohort."),
-        _("A temple's favour saves {who} from a card against the centre cohort."),
-        _("A temple's favour saves {who} from a card against the right cohort."),
+        _("{who} cancels a card against the left cohort with a temple favour."),
+        _("{who} cancels a card against the centre cohort with a temple favour."),
+        _("{who} cancels a card against the right cohort with a temple favour."),
     )
 
 
 def favour_diplomat(_: Words) -> names.Names:
     return (
-        _("A diplomat saves {who} from a card against the left cohort."),
-        _("A diplomat saves {who} from a card against the centre cohort."),
-        _("A diplomat saves {who} from a card against the right cohort."),
+        _("{who} cancels a card against the left cohort with a diplomat's favour."),
+        _("{who} cancels a card against the centre cohort with a diplomat's favour."),
+        _("{who} cancels a card against the right cohort with a diplomat's favour."),
     )
 
 
 def train(_: Words) -> names.Names:
-    return (_("{who} trains at the training grounds."),)
+    return (_("{who} trains a builder at the training grounds."),)
 
 
 def favour_none(_: Words) -> names.Names:
-    return (_("{who} keeps the favours that are left."),)
+    return (_("{who} keeps the remaining favours."),)
 
 
 def stop(_: Words) -> names.Names:
-    return (_("{who} stops for this year."),)
+    return (_("{who} is done for this year."),)
 
 
 def forum(_after: View, _seat: int, _number: int, name: str, _: Words) -> str:
-    return _("{who} goes to the forum.", who=name)
+    return _("{who} uses the forum.", who=name)
 
 
 def good(after: View, seat: int, number: int, name: str, _: Words) -> str:
     box, source = good_of(number)
     bought = int(after.s.seats[seat].goods[box])
     if source == t.FATE:
-        return _("{who} brings good {good} of a Fate card to the market.", who=name, good=bought)
+        return _("{who} buys good {good} from a Fate card.", who=name, good=bought)
     if source in (t.LEFT, t.RIGHT):
         seller = who(after, neighbour(after.s, seat, source), _)
-        return _("{who} brings good {good} to the market. Seller: {seller}.", who=name, good=bought, seller=seller)
-    return _("{who} brings good {good} of a neutral prospect to the market.", who=name, good=bought)
+        return _("{who} buys good {good} from {seller}.", who=name, good=bought, seller=seller)
+    return _("{who} buys good {good} from a neutral prospect.", who=name, good=bought)
 
 
 def show(_after: View, _seat: int, number: int, name: str, _: Words) -> str:
-    return _("{who} holds show {box} in the theatre.", who=name, box=number + 1)
+    return _("{who} puts on show {box} in the theatre.", who=name, box=number + 1)
 
 
 def gladiator_train(after: View, seat: int, number: int, name: str, _: Words) -> str:
@@ -166,12 +166,40 @@ def gladiator_train(after: View, seat: int, number: int, name: str, _: Words) ->
 def gladiator_fight(after: View, seat: int, number: int, name: str, _: Words) -> str:
     wounds = int(t.FATE_WOUNDS[after.s.fate_card])
     p = after.s.seats[seat]
-    lives = p.wounds[number] < p.strength[number]
-    if number == 0:
-        sentence = _("{who} sends the red gladiator to fight. Wounds: {wounds}.", who=name, wounds=wounds)
-    else:
-        sentence = _("{who} sends the blue gladiator to fight. Wounds: {wounds}.", who=name, wounds=wounds)
-    return f"{sentence} {_('He lives.') if lives else _('He dies.')}"
+    survives = p.wounds[number] < p.strength[number]
+    return (red_fight, blue_fight)[number](name, wounds, bool(survives), _)
+
+
+def red_fight(name: str, wounds: int, survives: bool, _: Words) -> str:
+    if survives:
+        return _.plural(
+            "{who} sends the red gladiator to fight, and he survives ({n} wound).",
+            "{who} sends the red gladiator to fight, and he survives ({n} wounds).",
+            wounds,
+            who=name,
+        )
+    return _.plural(
+        "{who} sends the red gladiator to fight, and he dies ({n} wound).",
+        "{who} sends the red gladiator to fight, and he dies ({n} wounds).",
+        wounds,
+        who=name,
+    )
+
+
+def blue_fight(name: str, wounds: int, survives: bool, _: Words) -> str:
+    if survives:
+        return _.plural(
+            "{who} sends the blue gladiator to fight, and he survives ({n} wound).",
+            "{who} sends the blue gladiator to fight, and he survives ({n} wounds).",
+            wounds,
+            who=name,
+        )
+    return _.plural(
+        "{who} sends the blue gladiator to fight, and he dies ({n} wound).",
+        "{who} sends the blue gladiator to fight, and he dies ({n} wounds).",
+        wounds,
+        who=name,
+    )
 
 
 def temple(after: View, seat: int, _number: int, name: str, _: Words) -> str:
@@ -187,12 +215,12 @@ def temple(after: View, seat: int, _number: int, name: str, _: Words) -> str:
 
 
 def bribe(_after: View, _seat: int, number: int, name: str, _: Words) -> str:
-    return _("{who} pays a bribe in box {box} of the baths: one disdain less.", who=name, box=number + 1)
+    return _("{who} pays a bribe in bath box {box} and removes one disdain.", who=name, box=number + 1)
 
 
 def ruling(_after: View, _seat: int, number: int, name: str, _: Words) -> str:
     column, row = divmod(number, t.RULING_ROWS)
-    return _("{who} gives a ruling in column {column}, row {row}.", who=name, column=column + 1, row=row + 1)
+    return _("{who} obtains a ruling: column {column}, row {row}.", who=name, column=column + 1, row=row + 1)
 
 
 def scout(after: View, seat: int, number: int, name: str, _: Words) -> str:
@@ -200,10 +228,10 @@ def scout(after: View, seat: int, number: int, name: str, _: Words) -> str:
     shape = t.SHAPES[int(after.s.seats[seat].offer)]
     if source in (t.LEFT, t.RIGHT):
         seller = who(after, neighbour(after.s, seat, source), _)
-        return _("{who} sends a scout with shape {shape}. Seller: {seller}.", who=name, shape=shape, seller=seller)
+        return _("{who} sends a scout with shape {shape}, bought from {seller}.", who=name, shape=shape, seller=seller)
     if source == t.OWN:
-        return _("{who} sends a scout with shape {shape} of the own prospect.", who=name, shape=shape)
-    return _("{who} sends a scout with shape {shape} of a neutral prospect.", who=name, shape=shape)
+        return _("{who} sends a scout with shape {shape} from their own prospect.", who=name, shape=shape)
+    return _("{who} sends a scout with shape {shape} from a neutral prospect.", who=name, shape=shape)
 
 
 def place(_after: View, _seat: int, number: int, name: str, _: Words) -> str:

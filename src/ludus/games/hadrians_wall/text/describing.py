@@ -8,8 +8,9 @@ from ludus.engine.language import Words
 from ludus.engine.view import View
 from ludus.games.hadrians_wall import names
 from ludus.games.hadrians_wall import tables as t
+from ludus.games.hadrians_wall.text.counting import counted_object
 from ludus.games.hadrians_wall.text.kinds import good_of, kind_of, scout_source, trainer_of
-from ludus.games.hadrians_wall.text.phrases import amount, card_at, neighbour, pieces, rewards, row_of, who
+from ludus.games.hadrians_wall.text.phrases import card_at, neighbour, pieces, rewards, row_of, who
 
 ROW_LETTERS = "ABCD"
 
@@ -35,18 +36,18 @@ def describe(action: int, view: View, lang: str = "en") -> str:
 
 @cache
 def mark_cohort(_: Words) -> names.Names:
-    return _("Mark the left cohort"), _("Mark the centre cohort"), _("Mark the right cohort")
+    return _("Mark a box of the left cohort"), _("Mark a box of the centre cohort"), _("Mark a box of the right cohort")
 
 
 @cache
 def mark_track(_: Words) -> names.Names:
     return (
-        _("Mark the next box of mining and foresting"),
-        _("Mark the next box of the wall guard"),
-        _("Mark the next box of the cippi"),
-        _("Mark the next box of the wall"),
-        _("Mark the next box of the fort with a builder"),
-        _("Mark the next box of the fort with a soldier"),
+        _("Mark the next mining and foresting box"),
+        _("Mark the next wall guard box"),
+        _("Mark the next cippi box"),
+        _("Mark the next wall box"),
+        _("Mark the next fort box with a builder"),
+        _("Mark the next fort box with a soldier"),
     )
 
 
@@ -84,11 +85,11 @@ def build(_: Words) -> names.Names:
 @cache
 def mark_citizen(_: Words) -> names.Names:
     return (
-        _("Mark the next box of the traders"),
-        _("Mark the next box of the performers"),
-        _("Mark the next box of the priests"),
-        _("Mark the next box of the apparitores"),
-        _("Mark the next box of the patricians"),
+        _("Mark the next box on the traders' track"),
+        _("Mark the next box on the performers' track"),
+        _("Mark the next box on the priests' track"),
+        _("Mark the next box on the apparitores' track"),
+        _("Mark the next box on the patricians' track"),
     )
 
 
@@ -109,18 +110,18 @@ def hire(_: Words) -> names.Names:
 @cache
 def temple_favour(_: Words) -> names.Names:
     return (
-        _("Cancel a card against the left cohort with a temple's favour"),
-        _("Cancel a card against the centre cohort with a temple's favour"),
-        _("Cancel a card against the right cohort with a temple's favour"),
+        _("Cancel a card against the left cohort with a temple favour"),
+        _("Cancel a card against the centre cohort with a temple favour"),
+        _("Cancel a card against the right cohort with a temple favour"),
     )
 
 
 @cache
 def diplomat_favour(_: Words) -> names.Names:
     return (
-        _("Cancel a card against the left cohort with its diplomat's favour"),
-        _("Cancel a card against the centre cohort with its diplomat's favour"),
-        _("Cancel a card against the right cohort with its diplomat's favour"),
+        _("Cancel a card against the left cohort with a diplomat's favour"),
+        _("Cancel a card against the centre cohort with a diplomat's favour"),
+        _("Cancel a card against the right cohort with a diplomat's favour"),
     )
 
 
@@ -138,18 +139,18 @@ def attribute(_view: View, number: int, _: Words) -> str:
 
 
 def train(_view: View, _number: int, _: Words) -> str:
-    return _("Train at the training grounds and mark the next box of the wall guard")
+    return _("Train a builder at the training grounds and mark the next wall guard box")
 
 
 def forum(_view: View, number: int, _: Words) -> str:
-    gained = amount(_, int(t.FORUM_GAIN[number]), 1)
-    return _("Forum: {gained} for {returned}", gained=gained, returned=pieces(_, t.FORUM_COST[number]))
+    gained = pieces(_, row_of(int(t.FORUM_GAIN[number])), counted_object)
+    return _("Forum: gain {gained} for {cost}", gained=gained, cost=pieces(_, t.FORUM_COST[number], counted_object))
 
 
 def good(view: View, number: int, _: Words) -> str:
     box, source = good_of(number)
     if source == t.FATE:
-        return _("Market box {box}: the good of the next Fate card", box=box + 1)
+        return _("Market box {box}: the good on the next Fate card", box=box + 1)
     card = card_at(view.s, view.seat, source) if view.seat >= 0 else -1
     if card < 0:
         return _("Market box {box}: a good from {source}", box=box + 1, source=names.sources(_)[source])
@@ -161,22 +162,22 @@ def good(view: View, number: int, _: Words) -> str:
 
 
 def show(_view: View, number: int, _: Words) -> str:
-    return _("Hold show {box}: {rewards}", box=number + 1, rewards=rewards(_, t.SHOW_REWARD[number]))
+    return _("Put on show {box}: {rewards}", box=number + 1, rewards=rewards(_, t.SHOW_REWARD[number]))
 
 
 def gladiator_train(_view: View, number: int, _: Words) -> str:
     gladiator, supply = trainer_of(number)
     name = names.capital(names.gladiators(_)[gladiator])
-    return _("{gladiator}: train once, for {price}", gladiator=name, price=pieces(_, row_of(supply)))
+    return _("{gladiator}: train once for {price}", gladiator=name, price=pieces(_, row_of(supply), counted_object))
 
 
 def temple(_view: View, number: int, _: Words) -> str:
-    return _("Mark the next temple box, for {price}", price=amount(_, number, 1))
+    return _("Mark the next temple box for {price}", price=pieces(_, row_of(number), counted_object))
 
 
 def bribe(_view: View, number: int, _: Words) -> str:
     price = pieces(_, row_of(t.RESOURCE, int(t.BATH_RESOURCES[number])))
-    return _("Bribe in box {box} of the baths for {price}: one disdain less", box=number + 1, price=price)
+    return _("Bribe in bath box {box} ({price}): remove one disdain", box=number + 1, price=price)
 
 
 def ruling(_view: View, number: int, _: Words) -> str:
@@ -184,7 +185,7 @@ def ruling(_view: View, number: int, _: Words) -> str:
     gained = rewards(_, t.RULING_REWARD[column])
     if not t.RULING_COST[column].any():
         return _("Ruling in column {column}, row {row}: {gained}", column=column + 1, row=row + 1, gained=gained)
-    price = pieces(_, t.RULING_COST[column])
+    price = pieces(_, t.RULING_COST[column], counted_object)
     return _(
         "Ruling in column {column}, row {row}: {gained} for {price}",
         column=column + 1,
@@ -204,7 +205,7 @@ def scout(view: View, number: int, _: Words) -> str:
             shape=shape,
             who=who(view, neighbour(view.s, view.seat, source), _),
         )
-    return _("Send a scout: shape {shape} of {source}", shape=shape, source=names.sources(_)[source])
+    return _("Send a scout: shape {shape} from {source}", shape=shape, source=names.sources(_)[source])
 
 
 def place(_view: View, number: int, _: Words) -> str:
@@ -217,11 +218,11 @@ def cells(place: int) -> str:
 
 
 def favour_none(_view: View, _number: int, _: Words) -> str:
-    return _("Keep the favours that are left")
+    return _("Keep the remaining favours")
 
 
 def stop(_view: View, _number: int, _: Words) -> str:
-    return _("Stop for this year")
+    return _("End your year")
 
 
 PHRASES = {

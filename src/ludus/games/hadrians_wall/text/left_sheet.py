@@ -8,6 +8,7 @@ from typing import Any
 from ludus.engine.language import Words
 from ludus.games.hadrians_wall import names
 from ludus.games.hadrians_wall import tables as t
+from ludus.games.hadrians_wall.text.counting import counted_object
 from ludus.games.hadrians_wall.text.phrases import built, listed, needs, pieces, rewards, row_of
 from ludus.games.hadrians_wall.text.reasons import track_closed
 
@@ -16,7 +17,7 @@ def left_sheet(p: Any, _: Words) -> Iterator[str]:
     yield from cohorts(p, _)
     yield from tracks(p, _)
     if nearest := next((box for box in t.INFRASTRUCTURE_AT if box > p.tracks[t.FORT]), 0):
-        yield _("The next fort box that raises infrastructure is box {box}.", box=nearest)
+        yield _("Next fort box that raises infrastructure: {box}.", box=nearest)
     yield _(
         "Infrastructure {level} of {most}.",
         level=int(t.INFRASTRUCTURE[p.tracks[t.FORT]]),
@@ -63,41 +64,42 @@ def track_price(which: int, _: Words) -> str:
 
 def track_line(name: str, marked: int, length: int, row: Any, _: Words) -> str:
     """How far a track is marked and what its next box gives; no row where it is full."""
+    so_far = {"track": name, "marked": marked, "length": length}
     if row is None:
-        return _("{track}: {marked} of {length}, full.", track=name, marked=marked, length=length)
-    gained = rewards(_, row)
-    return _(
-        "{track}: {marked} of {length}; the next gives {gained}.",
-        track=name,
-        marked=marked,
-        length=length,
-        gained=gained,
-    )
+        return _("{track}: {marked} of {length}, full.", **so_far)
+    if not any(row):
+        return _("{track}: {marked} of {length}; the next gives nothing.", **so_far)
+    gained = rewards(_, row, counted_object)
+    return _("{track}: {marked} of {length}; the next gives {gained}.", **so_far, gained=gained)
 
 
 def yearly(name: str, years: int, boxes: int, _: Words) -> str:
     """Something allowed once a year, and the years it was done in."""
+    so_far = {"name": name, "used": years.bit_count(), "boxes": boxes}
+    if not years:
+        return _("{name}: {used} of {boxes} boxes marked.", **so_far)
     done = listed(_, (str(year + 1) for year in range(t.YEARS) if years >> year & 1))
-    return _(
-        "{name}: {used} of {boxes} boxes marked; years: {years}.",
-        name=name,
-        used=years.bit_count(),
-        boxes=boxes,
-        years=done,
-    )
+    return _("{name}: {used} of {boxes} boxes marked; years: {years}.", **so_far, years=done)
 
 
 def building_line(p: Any, building: int, _: Words) -> str:
     name = names.capital(names.buildings(_)[building])
     if built(p, building):
         return _("{building}: built.", building=name)
-    return _(
-        "{building}: needs {requirement}; price {price}; gives {gained}.",
-        building=name,
-        requirement=requirement(building, _),
-        price=pieces(_, t.BUILDING_COST[building]),
-        gained=rewards(_, [*t.BUILDING_REWARD[building]]),
-    )
+    effect = gives(t.BUILDING_REWARD[building], _)
+    return box_line(name, requirement(building, _), t.BUILDING_COST[building], effect, _)
+
+
+def box_line(name: str, requirement: str, cost: Any, effect: str, _: Words) -> str:
+    """What can be built or marked: what it needs, costs and does, as far as there is something to say."""
+    facts = [_("needs {requirement}", requirement=requirement)]
+    facts += [_("price {price}", price=pieces(_, cost))] if any(cost) else []
+    facts += [effect] if effect else []
+    return _("{name}: {facts}.", name=name, facts="; ".join(facts))
+
+
+def gives(row: Any, _: Words) -> str:
+    return _("gives {gained}", gained=rewards(_, row, counted_object)) if any(row) else ""
 
 
 def requirement(building: int, _: Words) -> str:

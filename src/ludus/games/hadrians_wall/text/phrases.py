@@ -1,15 +1,18 @@
-"""The small change of every sentence: amounts, prices, rewards, and who somebody is."""
+"""The small change of every sentence: prices, rewards, requirements, and who somebody is."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from ludus.engine.language import Words
 from ludus.engine.view import View
 from ludus.games.hadrians_wall import names
 from ludus.games.hadrians_wall import tables as t
+from ludus.games.hadrians_wall.text.counting import attacked, counted
+
+Count = Callable[[Words, int], names.Names]  # `counted`, or `counted_object` where a verb acts on what is counted
 
 
 def who(view: View, seat: int, _: Words) -> str:
@@ -18,92 +21,25 @@ def who(view: View, seat: int, _: Words) -> str:
     return view.names[seat] if named else _("Player {number}", number=seat + 1)
 
 
-def amount(_: Words, supply: int, n: int) -> str:
-    """Some pieces of one kind."""
-    if supply == t.SOLDIER:
-        return _.plural("{n} soldier", "{n} soldiers", n)
-    if supply == t.BUILDER:
-        return _.plural("{n} builder", "{n} builders", n)
-    if supply == t.SERVANT:
-        return _.plural("{n} servant", "{n} servants", n)
-    if supply == t.CIVILIAN:
-        return _.plural("{n} civilian", "{n} civilians", n)
-    return _.plural("{n} resource", "{n} resources", n)
-
-
-def short(_: Words, supply: int, n: int) -> str:
-    """How many pieces of one kind are missing."""
-    if supply == t.SOLDIER:
-        return _.plural("{n} soldier short", "{n} soldiers short", n)
-    if supply == t.BUILDER:
-        return _.plural("{n} builder short", "{n} builders short", n)
-    if supply == t.SERVANT:
-        return _.plural("{n} servant short", "{n} servants short", n)
-    if supply == t.CIVILIAN:
-        return _.plural("{n} civilian short", "{n} civilians short", n)
-    return _.plural("{n} resource short", "{n} resources short", n)
-
-
-def attribute_amount(_: Words, attribute: int, n: int) -> str:
-    if attribute == t.RENOWN:
-        return _.plural("{n} renown", "{n} renown", n)
-    if attribute == t.PIETY:
-        return _.plural("{n} piety", "{n} piety", n)
-    if attribute == t.VALOUR:
-        return _.plural("{n} valour", "{n} valour", n)
-    return _.plural("{n} discipline", "{n} discipline", n)
-
-
-def citizen_amount(_: Words, citizen: int, n: int) -> str:
-    if citizen == t.TRADERS:
-        return _.plural("{n} traders box", "{n} traders boxes", n)
-    if citizen == t.PERFORMERS:
-        return _.plural("{n} performers box", "{n} performers boxes", n)
-    if citizen == t.PRIESTS:
-        return _.plural("{n} priests box", "{n} priests boxes", n)
-    if citizen == t.APPARITORES:
-        return _.plural("{n} apparitores box", "{n} apparitores boxes", n)
-    return _.plural("{n} patricians box", "{n} patricians boxes", n)
-
-
-def reward_amount(_: Words, reward: int, n: int) -> str:
-    """Some rewards of one kind, by its number in the tables."""
-    if reward < t.FIRST_ATTRIBUTE:
-        return amount(_, reward - t.FIRST_SUPPLY, n)
-    if reward < t.FIRST_CITIZEN:
-        return attribute_amount(_, reward - t.FIRST_ATTRIBUTE, n)
-    if reward < t.PRODUCTION:
-        return citizen_amount(_, reward - t.FIRST_CITIZEN, n)
-    if reward == t.PRODUCTION:
-        return _.plural("{n} production circle", "{n} production circles", n)
-    if reward == t.SWORD:
-        return _.plural("{n} wall guard box", "{n} wall guard boxes", n)
-    if reward == t.FAVOUR:
-        return _.plural("{n} favour", "{n} favours", n)
-    if reward == t.COHORT:
-        return _.plural("{n} cohort box of your choice", "{n} cohort boxes of your choice", n)
-    choices = {
-        "piety or discipline": _("piety or discipline"),
-        "renown or valour": _("renown or valour"),
-        "any attribute": _("any attribute"),
-    }
-    return choices[t.REWARDS[reward]]
-
-
 def listed(_: Words, parts: Iterable[str]) -> str:
     """Things one after the other; "nothing" if there are none."""
     return ", ".join(parts) or _("nothing")
 
 
-def pieces(_: Words, row: Any) -> str:
+def pieces(_: Words, row: Any, count: Count = counted) -> str:
     """A price or a gain: a row over the supplies."""
-    return listed(_, (amount(_, supply, int(n)) for supply, n in enumerate(row) if n))
+    return listed(_, (count(_, int(n))[t.FIRST_SUPPLY + supply] for supply, n in enumerate(row) if n))
 
 
-def rewards(_: Words, row: Iterable[int]) -> str:
+def rewards(_: Words, row: Iterable[int], count: Count = counted) -> str:
     """What a box gives, each kind with its number, in printed order."""
-    counted = Counter(int(reward) for reward in row if reward != t.NOTHING)
-    return listed(_, (reward_amount(_, reward, n) for reward, n in counted.items()))
+    kinds = Counter(int(reward) for reward in row if reward != t.NOTHING)
+    return listed(_, (count(_, n)[reward] for reward, n in kinds.items()))
+
+
+def attacks(_: Words, counts: Any) -> str:
+    """The cohorts that cards attack, as what the Picts attack."""
+    return listed(_, (attacked(_, int(n))[cohort] for cohort, n in enumerate(counts) if n))
 
 
 def row_of(supply: int, n: int = 1) -> list[int]:

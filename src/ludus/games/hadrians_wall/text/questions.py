@@ -33,13 +33,13 @@ def question(view: View, lang: str = "en") -> str:
     if view.s.phase == CARDS_PHASE:
         return _("Which card do you keep as a path? The other becomes this year's prospect.")
     if view.s.phase == ACTIONS_PHASE:
-        return _("What do you do? Stop when you are done for this year.")
-    return _("Do you cancel attack cards with favours? What you keep serves in later years.")
+        return _("What do you do? End your year when you are done.")
+    return _("Do you cancel attack cards with favours? Those you keep can be used in later years.")
 
 
 def choice(view: View, p: Any, _: Words) -> str:
     if p.asked == ASKED_COHORT:
-        return _("Which cohort do you mark?")
+        return _("In which cohort do you mark a box?")
     if p.asked == ASKED_ATTRIBUTE:
         offered = listed(_, (name for n, name in enumerate(names.attributes(_)) if int(p.offer) >> n & 1))
         if view.s.phase == INCOME_PHASE:
@@ -51,5 +51,7 @@ def choice(view: View, p: Any, _: Words) -> str:
 def ending(view: View, _: Words) -> str:
     if view.players == 1:
         rank = names.ranks(_)[rank_of(view)]
-        return _("The game is over: {points} points, {rank}.", points=view.points(0), rank=rank)
+        return _.plural(
+            "The game is over: {n} point, {rank}.", "The game is over: {n} points, {rank}.", view.points(0), rank=rank
+        )
     return _("The game is over.")

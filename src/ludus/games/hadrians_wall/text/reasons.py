@@ -20,8 +20,9 @@ from ludus.games.hadrians_wall.state import (
     NONE,
     OVER,
 )
+from ludus.games.hadrians_wall.text.counting import short
 from ludus.games.hadrians_wall.text.kinds import good_of, kind_of, price, scout_source, trainer_of
-from ludus.games.hadrians_wall.text.phrases import built, card_at, granaries, level, level_of, needs, short
+from ludus.games.hadrians_wall.text.phrases import built, card_at, granaries, level, level_of, needs
 
 Reasons = Iterator[str]
 
@@ -30,7 +31,7 @@ def why_not(view: View, seat: int, action: int, lang: str = "en") -> list[str]:
     """Every reason why `seat` cannot do this now, as short phrases; empty if it can."""
     _ = names.tongue(lang)
     if seat < 0 or seat != view.seat:
-        return [_("only the player of that seat decides this")]
+        return [_("only the player in that seat decides this")]
     untimely = wrong_time(view.s, view.s.seats[seat], kind_of(action).name, seat, _)
     if untimely:
         return [untimely]
@@ -55,7 +56,7 @@ def wrong_time(s: Any, p: Any, kind: str, seat: int, _: Words) -> str:
     wanted = {"path": CARDS_PHASE, "favour_temple": FAVOURS_PHASE, "favour_diplomat": FAVOURS_PHASE}
     wanted |= {"favour_none": FAVOURS_PHASE}
     if kind in ANSWERS.values():
-        return _("no such choice is open")
+        return _("there is no such choice to make now")
     if s.phase != wanted.get(kind, ACTIONS_PHASE):
         return wrong_phase(int(s.phase), _)
     return already_done(s, p, seat, _)
@@ -66,7 +67,7 @@ ANSWERS = {ASKED_COHORT: "cohort", ASKED_ATTRIBUTE: "attribute", ASKED_PLACE: "p
 
 def open_choice(asked: int, _: Words) -> str:
     if asked == ASKED_COHORT:
-        return _("first choose the cohort to mark")
+        return _("first choose a cohort")
     if asked == ASKED_ATTRIBUTE:
         return _("first choose an attribute")
     return _("first choose a place for the shape")
@@ -79,15 +80,15 @@ def wrong_phase(phase: int, _: Words) -> str:
         return _("the players are choosing the income of their roads now")
     if phase == ACTIONS_PHASE:
         return _("this is the time for actions")
-    return _("the Picts are attacking now; only favours are asked for")
+    return _("the Picts are attacking now; only favours may be used")
 
 
 def already_done(s: Any, p: Any, seat: int, _: Words) -> str:
     """Why a seat is not asked although the moment is right."""
     if s.phase == CARDS_PHASE and s.chosen[seat] != NONE:
-        return _("the path of this year is chosen already")
+        return _("this year's path has already been chosen")
     if s.phase == ACTIONS_PHASE and p.stopped:
-        return _("this player has stopped for this year")
+        return _("this player is done for this year")
     if s.phase == FAVOURS_PHASE and p.settled:
         return _("this player is done with this attack")
     return ""
@@ -98,7 +99,7 @@ def already_done(s: Any, p: Any, seat: int, _: Words) -> str:
 
 def path(s: Any, seat: int, number: int, _: Words) -> Reasons:
     if not int(s.hands[seat]) >> number & 1:
-        yield _("this card is not in hand")
+        yield _("this card is not in your hand")
 
 
 def attribute(s: Any, seat: int, number: int, _: Words) -> Reasons:
@@ -133,12 +134,12 @@ def track_closed(p: Any, which: int, _: Words) -> Reasons:
 def build(s: Any, seat: int, number: int, _: Words) -> Reasons:
     p = s.seats[seat]
     if built(p, number):
-        yield _("this is built already")
+        yield _("this is already built")
         return
     yield from too_low(p, int(t.BUILDING_LEVEL_OF[number]), int(t.BUILDING_LEVEL[number]), _)
     before = int(t.BUILDING_AFTER[number])
     if before >= 0 and not built(p, before):
-        yield _("first comes: {building}", building=names.buildings(_)[before])
+        yield _("build first: {building}", building=names.buildings(_)[before])
 
 
 def train(s: Any, seat: int, _number: int, _: Words) -> Reasons:
@@ -162,7 +163,7 @@ def good(s: Any, seat: int, number: int, _: Words) -> Reasons:
     box, source = good_of(number)
     yield from unbuilt(p, t.MARKET, _)
     if p.goods[box]:
-        yield _("this box is marked already")
+        yield _("this box is already marked")
     yield from too_low(p, level_of(t.TRADERS), int(t.MARKET_TRADERS[box]), _)
     yield from no_card(s, seat, source, _)
 
@@ -171,7 +172,7 @@ def show(s: Any, seat: int, number: int, _: Words) -> Reasons:
     p = s.seats[seat]
     yield from unbuilt(p, t.THEATRE, _)
     if p.shows[number]:
-        yield _("this box is marked already")
+        yield _("this box is already marked")
     yield from too_low(p, level_of(t.PERFORMERS), int(t.SHOW_PERFORMERS[number]), _)
     if s.year + 1 in p.shows:
         yield _("already done this year")
@@ -218,7 +219,7 @@ def bribe(s: Any, seat: int, number: int, _: Words) -> Reasons:
     p = s.seats[seat]
     yield from unbuilt(p, t.BATHS, _)
     if p.bribes[number]:
-        yield _("this box is marked already")
+        yield _("this box is already marked")
     yield from too_low(p, level_of(t.APPARITORES), int(t.BATH_APPARITORES[number]), _)
     if p.disdain <= p.removed:
         yield _("there is no disdain to remove")
@@ -231,19 +232,19 @@ def ruling(s: Any, seat: int, number: int, _: Words) -> Reasons:
     column, row = divmod(number, t.RULING_ROWS)
     yield from unbuilt(p, t.COURTHOUSE, _)
     if p.rulings[column, row]:
-        yield _("this box is marked already")
+        yield _("this box is already marked")
     yield from too_low(p, level_of(t.APPARITORES), int(t.RULING_APPARITORES[column, row]), _)
     if s.year + 1 in p.rulings[column]:
-        yield _("this column has had its ruling this year")
+        yield _("this column has already had a ruling this year")
 
 
 def diplomat(s: Any, seat: int, number: int, _: Words) -> Reasons:
     p = s.seats[seat]
     hired = sum(bool(served) for served in p.diplomats)
     if p.diplomats[number]:
-        yield _("this cohort has a diplomat already")
+        yield _("this cohort already has a diplomat")
     if hired >= t.DIPLOMATS:
-        yield _("every diplomat is hired")
+        yield _("all diplomats have been hired")
         return
     yield from too_low(p, level_of(t.PATRICIANS), int(t.DIPLOMAT_PATRICIANS[hired]), _)
 
@@ -251,14 +252,14 @@ def diplomat(s: Any, seat: int, number: int, _: Words) -> Reasons:
 def scout(s: Any, seat: int, number: int, _: Words) -> Reasons:
     p = s.seats[seat]
     if p.scouts >= t.SCOUTS:
-        yield _("every scout is sent")
+        yield _("all scouts have been sent")
     else:
         yield from too_low(p, level_of(t.PATRICIANS), int(t.SCOUT_PATRICIANS[p.scouts]), _)
     source = scout_source(number)
     yield from no_card(s, seat, source, _)
     card = card_at(s, seat, source)
     if card >= 0 and not fits(p, int(t.CARD_SHAPE[card])):
-        yield _("this shape fits nowhere on the map any more")
+        yield _("this shape no longer fits anywhere on the map")
 
 
 def fits(p: Any, shape: int) -> bool:
@@ -276,7 +277,7 @@ def place(s: Any, seat: int, number: int, _: Words) -> Reasons:
 
 def favour_temple(s: Any, seat: int, number: int, _: Words) -> Reasons:
     if not s.seats[seat].temple_favours:
-        yield _("no temple's favour is left")
+        yield _("no temple favour is left")
     yield from held(s, seat, number, _)
 
 
@@ -285,14 +286,14 @@ def favour_diplomat(s: Any, seat: int, number: int, _: Words) -> Reasons:
     if not p.diplomats[number]:
         yield _("this cohort has no diplomat")
     elif not p.diplomat_favours[number]:
-        yield _("no favour of this diplomat is left")
+        yield _("this diplomat has no favours left")
     yield from held(s, seat, number, _)
 
 
 def held(s: Any, seat: int, number: int, _: Words) -> Reasons:
     p = s.seats[seat]
     if s.attacks[number] - p.cancelled[number] - p.cohorts[number] <= 0:
-        yield _("nothing breaks through at this cohort")
+        yield _("nothing breaks through against this cohort")
 
 
 # common reasons
@@ -328,7 +329,7 @@ def no_card(s: Any, seat: int, source: int, _: Words) -> Reasons:
 
 def too_dear(p: Any, action: int, _: Words) -> list[str]:
     missing = [(supply, n - int(p.supplies[supply])) for supply, n in enumerate(price(action))]
-    return [short(_, supply, n) for supply, n in missing if n > 0]
+    return [short(_, n)[supply] for supply, n in missing if n > 0]
 
 
 CHECKS: dict[str, Callable[[Any, int, int, Words], Reasons]] = {

@@ -8,8 +8,9 @@ from typing import Any
 from ludus.engine.language import Words
 from ludus.games.hadrians_wall import names
 from ludus.games.hadrians_wall import tables as t
+from ludus.games.hadrians_wall.text.counting import counted, counted_object
 from ludus.games.hadrians_wall.text.describing import ROW_LETTERS
-from ludus.games.hadrians_wall.text.left_sheet import building_line, track_line
+from ludus.games.hadrians_wall.text.left_sheet import box_line, building_line, gives, track_line
 from ludus.games.hadrians_wall.text.phrases import level_of, listed, needs, pieces, rewards, row_of
 from ludus.games.hadrians_wall.text.reasons import dead
 
@@ -25,30 +26,18 @@ def right_sheet(p: Any, _: Words) -> Iterator[str]:
         yield from details[citizen](p, _)
 
 
-def box_line(name: str, requirement: str, price: str, gained: str, _: Words) -> str:
-    """A box of a building that is not marked yet."""
-    return _(
-        "{name}: needs {requirement}; price {price}; gives {gained}.",
-        name=name,
-        requirement=requirement,
-        price=price,
-        gained=gained,
-    )
-
-
 def market(p: Any, _: Words) -> Iterator[str]:
     for box in range(t.MARKET_BOXES):
         name = _("Market box {box}", box=box + 1)
         if p.goods[box]:
             yield _("{box}: good {good}.", box=name, good=int(p.goods[box]))
         else:
-            gained = rewards(_, [t.MARKET_REWARD[box]])
             traders = needs(_, level_of(t.TRADERS), int(t.MARKET_TRADERS[box]))
-            yield box_line(name, traders, pieces(_, row_of(t.MARKET_PAYS)), gained, _)
+            yield box_line(name, traders, row_of(t.MARKET_PAYS), gives([t.MARKET_REWARD[box]], _), _)
     different = len({int(good) for good in p.goods if good})
     if different < t.GOODS:
-        renown = int(t.DIFFERENT_GOODS_RENOWN[different])
-        yield _("Different goods: {count}; the next one gives {renown} renown.", count=different, renown=renown)
+        renown = counted_object(_, int(t.DIFFERENT_GOODS_RENOWN[different]))[t.FIRST_ATTRIBUTE + t.RENOWN]
+        yield _("Different goods: {count}; the next one gives {renown}.", count=different, renown=renown)
 
 
 def performers(p: Any, _: Words) -> Iterator[str]:
@@ -63,23 +52,23 @@ def show_line(p: Any, box: int, _: Words) -> str:
     if p.shows[box]:
         return _("{box}: marked in year {year}.", box=name, year=int(p.shows[box]))
     performers_needed = needs(_, level_of(t.PERFORMERS), int(t.SHOW_PERFORMERS[box]))
-    return box_line(name, performers_needed, pieces(_, row_of(t.THEATRE_PAYS)), rewards(_, t.SHOW_REWARD[box]), _)
+    return box_line(name, performers_needed, row_of(t.THEATRE_PAYS), gives(t.SHOW_REWARD[box], _), _)
 
 
 def gladiator_lines(p: Any, gladiator: int, _: Words) -> Iterator[str]:
     name = names.capital(names.gladiators(_)[gladiator])
     strength, wounds = int(p.strength[gladiator]), int(p.wounds[gladiator])
     if dead(p, gladiator):
-        yield _("{gladiator}: dead, with strength {strength}.", gladiator=name, strength=strength)
+        yield _("{gladiator}: dead, strength {strength}.", gladiator=name, strength=strength)
         return
     yield _("{gladiator}: strength {strength}, wounds {wounds}.", gladiator=name, strength=strength, wounds=wounds)
-    if strength:
-        yield _(
-            "If he dies: {piety} piety. If he lives: {renown} renown, {resources} resources.",
-            piety=int(t.DEATH_PIETY[strength]),
-            renown=int(t.SURVIVAL_RENOWN[strength]),
-            resources=int(t.SURVIVAL_RESOURCE[strength]),
-        )
+    piety = [t.FIRST_ATTRIBUTE + t.PIETY] * int(t.DEATH_PIETY[strength])
+    if piety:
+        yield _("If he dies, he gives {gained}.", gained=rewards(_, piety, counted_object))
+    renown = [t.FIRST_ATTRIBUTE + t.RENOWN] * int(t.SURVIVAL_RENOWN[strength])
+    resources = [t.FIRST_SUPPLY + t.RESOURCE] * int(t.SURVIVAL_RESOURCE[strength])
+    if renown or resources:
+        yield _("If he survives, he gives {gained}.", gained=rewards(_, renown + resources, counted_object))
     if strength < t.MOST_STRENGTH:
         yield _(
             "Training him further needs {requirement}.",
@@ -95,7 +84,7 @@ def temples(p: Any, _: Words) -> Iterator[str]:
         temple = names.buildings(_)[t.SMALL_TEMPLE + int(t.TEMPLE_OF[box])]
         priests = needs(_, level_of(t.PRIESTS), int(t.TEMPLE_PRIESTS[box]))
         yield _(
-            "The next temple box needs: {requirements}; price 1 worker of any kind.",
+            "The next temple box needs {requirements}; price 1 worker of any kind.",
             requirements=listed(_, [temple, priests]),
         )
 
@@ -109,11 +98,11 @@ def apparitores(p: Any, _: Words) -> Iterator[str]:
 
 
 def bath_line(p: Any, box: int, _: Words) -> str:
-    name = _("Bath {box}", box=box + 1)
+    name = _("Bath box {box}", box=box + 1)
     if p.bribes[box]:
         return _("{box}: marked in year {year}.", box=name, year=int(p.bribes[box]))
     level = needs(_, level_of(t.APPARITORES), int(t.BATH_APPARITORES[box]))
-    return box_line(name, level, pieces(_, row_of(t.RESOURCE, int(t.BATH_RESOURCES[box]))), _("one disdain less"), _)
+    return box_line(name, level, row_of(t.RESOURCE, int(t.BATH_RESOURCES[box])), _("removes one disdain"), _)
 
 
 def ruling_line(p: Any, column: int, row: int, _: Words) -> str:
@@ -121,25 +110,19 @@ def ruling_line(p: Any, column: int, row: int, _: Words) -> str:
     if p.rulings[column, row]:
         return _("{box}: marked in year {year}.", box=name, year=int(p.rulings[column, row]))
     level = needs(_, level_of(t.APPARITORES), int(t.RULING_APPARITORES[column, row]))
-    return box_line(name, level, pieces(_, t.RULING_COST[column]), rewards(_, t.RULING_REWARD[column]), _)
+    return box_line(name, level, t.RULING_COST[column], gives(t.RULING_REWARD[column], _), _)
 
 
 def patricians(p: Any, _: Words) -> Iterator[str]:
     hired = int((p.diplomats > 0).sum())
     for cohort, name in enumerate(names.cohorts(_)):
         if p.diplomats[cohort]:
-            favours = int(p.diplomat_favours[cohort])
-            yield _(
-                "Diplomat {number}: {cohort}, favours {favours}.",
-                number=int(p.diplomats[cohort]),
-                cohort=name,
-                favours=favours,
-            )
+            yield diplomat_line(int(p.diplomats[cohort]), name, int(p.diplomat_favours[cohort]), _)
     if hired < t.DIPLOMATS:
         level = needs(_, level_of(t.PATRICIANS), int(t.DIPLOMAT_PATRICIANS[hired]))
         name = _("Diplomat {number}", number=hired + 1)
-        gained = listed(_, [rewards(_, t.DIPLOMAT_REWARD), _.plural("{n} favour", "{n} favours", t.DIPLOMAT_FAVOURS)])
-        yield box_line(name, level, pieces(_, t.DIPLOMAT_COST), gained, _)
+        gained = [*t.DIPLOMAT_REWARD, *[t.FAVOUR] * t.DIPLOMAT_FAVOURS]
+        yield box_line(name, level, t.DIPLOMAT_COST, gives(gained, _), _)
     yield _("Scouts: {sent} of {scouts} sent.", sent=int(p.scouts), scouts=t.SCOUTS)
     if p.scouts < t.SCOUTS:
         level = needs(_, level_of(t.PATRICIANS), int(t.SCOUT_PATRICIANS[p.scouts]))
@@ -151,11 +134,21 @@ def patricians(p: Any, _: Words) -> Iterator[str]:
     yield from map_rows(p, _)
 
 
+def diplomat_line(number: int, cohort: str, favours: int, _: Words) -> str:
+    if not favours:
+        return _("Diplomat {number}: {cohort}, no favours left.", number=number, cohort=cohort)
+    left = counted(_, favours)[t.FAVOUR]
+    return _("Diplomat {number}: {cohort}, {favours}.", number=number, cohort=cohort, favours=left)
+
+
 def map_rows(p: Any, _: Words) -> Iterator[str]:
     for row in range(t.MAP_ROWS):
         cells = [row * t.MAP_COLUMNS + column for column in range(t.MAP_COLUMNS)]
-        free = listed(_, (map_cell(cell, _) for cell in cells if not int(p.map) >> cell & 1))
-        yield _("Scout map, row {row}: free {cells}.", row=ROW_LETTERS[row], cells=free)
+        free = [map_cell(cell, _) for cell in cells if not int(p.map) >> cell & 1]
+        if free:
+            yield _("Scout map, row {row}, free cells: {cells}.", row=ROW_LETTERS[row], cells=listed(_, free))
+        else:
+            yield _("Scout map, row {row}: complete.", row=ROW_LETTERS[row])
 
 
 def map_cell(cell: int, _: Words) -> str:

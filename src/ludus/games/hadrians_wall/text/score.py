@@ -34,7 +34,7 @@ def breakdown(view: View, seat: int, lang: str = "en") -> list[tuple[str, int]]:
     parts = [(names.capital(name), int(p.attributes[n])) for n, name in enumerate(names.attributes(_))]
     for card in (int(card) for card in p.paths if card >= 0):
         label = _(
-            "Path {card}: {goal} {count} (for points: {thresholds})",
+            "Path {card}, {goal}: {count} (points at {thresholds})",
             card=names.cards(_)[card],
             goal=names.goals(_)[card],
             count=count_for_path(view, seat, card),
@@ -42,7 +42,7 @@ def breakdown(view: View, seat: int, lang: str = "en") -> list[tuple[str, int]]:
         )
         parts.append((label, path_score(view, seat, card)))
     left = int(p.disdain - p.removed)
-    parts.append((_("Disdain not removed: {count}", count=left), int(disdain_points(seat_record(view, seat)))))
+    parts.append((_("Disdain not removed ({count})", count=left), int(disdain_points(seat_record(view, seat)))))
     return parts
 
 
@@ -69,28 +69,28 @@ def reported(lang: str = "en") -> dict[str, str]:
     )
     called = {name: word for known, said in tables for name, word in zip(known, said, strict=True)}
     called |= {
-        "points": _("points in all"),
-        "buildings": _("buildings in all"),
+        "points": _("points in total"),
+        "buildings": _("buildings in total"),
         "large buildings": large,
         "landmarks": landmarks,
         "production": circles,
-        "trainings": _("marked boxes of the training grounds"),
-        "forums": _("marked boxes of the forum"),
+        "trainings": _("marked training grounds boxes"),
+        "forums": _("marked forum boxes"),
         "goods": goods,
         "different goods": _("different goods"),
         "shows": _("shows in the theatre"),
         "strength": strength,
-        "fights": _("fights of gladiators"),
+        "fights": _("gladiator fights"),
         "gladiators lost": _("gladiators lost"),
-        "temple boxes": _("marked boxes of temples"),
+        "temple boxes": _("marked temple boxes"),
         "bribes": _("bribes"),
         "rulings": _("rulings"),
         "diplomats": _("diplomats"),
         "scouts": _("scouts"),
-        "map cells": _("marked cells of the scout map"),
+        "map cells": _("marked scout map cells"),
         "disdain": _("disdain"),
         "disdain removed": _("disdain removed"),
-        "path points": _("points of paths"),
+        "path points": _("points from paths"),
     }
     return {name: names.capital(word) for name, word in called.items()}
 

@@ -11,10 +11,10 @@ from ludus.engine.view import View
 from ludus.games.hadrians_wall import names
 from ludus.games.hadrians_wall import tables as t
 from ludus.games.hadrians_wall.state import CARDS_PHASE, FAVOURS_PHASE, OVER
+from ludus.games.hadrians_wall.text.counting import counted_object
 from ludus.games.hadrians_wall.text.describing import describe
 from ludus.games.hadrians_wall.text.left_sheet import left_sheet
-from ludus.games.hadrians_wall.text.narrating import by_cohort
-from ludus.games.hadrians_wall.text.phrases import listed, pieces, who
+from ludus.games.hadrians_wall.text.phrases import attacks, listed, pieces, who
 from ludus.games.hadrians_wall.text.questions import question
 from ludus.games.hadrians_wall.text.right_sheet import right_sheet
 from ludus.games.hadrians_wall.text.score import breakdown, count_for_path
@@ -52,22 +52,31 @@ def now(view: View, _: Words) -> Iterator[str]:
     if s.phase != OVER:
         yield phase(int(s.phase), _)
     yield question(view, _.lang)
-    yield _("The Fate card gave everybody: {gain}.", gain=pieces(_, t.FATE_GAIN[s.year_card]))
+    yield _("The Fate card gave everybody {gain}.", gain=pieces(_, t.FATE_GAIN[s.year_card], counted_object))
     if s.phase not in (FAVOURS_PHASE, OVER):
-        yield _(
-            "At the end of the year the Picts attack with {cards}; at stake: {potential} valour or disdain.",
-            cards=_.plural("{n} card", "{n} cards", attack_size(s)),
-            potential=int(t.POTENTIAL[s.year]),
-        )
+        yield from coming_attack(s, _)
     if s.attacks.any():
-        yield _("The latest attack: {attacks}.", attacks=by_cohort(s.attacks, _))
+        yield _("The Picts last attacked {attacks}.", attacks=attacks(_, s.attacks))
+
+
+def coming_attack(s: Any, _: Words) -> Iterator[str]:
+    yield _.plural(
+        "At the end of the year the Picts attack with {n} card.",
+        "At the end of the year the Picts attack with {n} cards.",
+        attack_size(s),
+    )
+    yield _.plural(
+        "At stake: {n} point of valour or disdain.",
+        "At stake: {n} points of valour or disdain.",
+        int(t.POTENTIAL[s.year]),
+    )
 
 
 def phase(number: int, _: Words) -> str:
     return (
         _("Everybody chooses a path."),
         _("Roads give their income."),
-        _("The time for actions."),
+        _("Time for actions."),
         _("The Picts attack; favours may be spent."),
     )[number]
 
@@ -81,22 +90,23 @@ def attack_size(s: Any) -> int:
 def holdings(view: View, seat: int, _: Words) -> Iterator[str]:
     p = view.s.seats[seat]
     yield _("Pieces: {pieces}.", pieces=pieces(_, p.supplies))
-    yield _("Favours of temples: {count}.", count=int(p.temple_favours))
-    if p.diplomats.any():
-        yield _("Favours of diplomats: {favours}.", favours=by_cohort(p.diplomat_favours, _))
+    if p.temple_favours:
+        yield _("Temple favours: {count}.", count=int(p.temple_favours))
+    if p.diplomat_favours.any():
+        yield _("Diplomat favours: {favours}.", favours=named(names.sides(_), p.diplomat_favours, _, some_only=True))
     hand = [card for card in range(len(t.CARDS)) if int(view.s.hands[seat]) >> card & 1] if seat == view.seat else []
     for card in hand:
         yield _("In hand: {card}", card=card_line(view, seat, card, _))
     if hand and view.s.chosen[seat] >= 0:
-        yield _("Chosen in secret as the path: {card}.", card=names.cards(_)[view.s.chosen[seat]])
+        yield _("Secretly chosen path: {card}.", card=names.cards(_)[view.s.chosen[seat]])
     if p.stopped and view.s.phase not in (CARDS_PHASE, OVER):
-        yield _("Stopped for this year.")
+        yield _("Done for this year.")
 
 
 def card_line(view: View, seat: int, card: int, _: Words) -> str:
     """Everything on a card, and how far it is fulfilled as a path."""
     return _(
-        "{card}. As a path: {goal} {thresholds} for 1, 2, 3 points, now {count}. As a prospect: {gain}; good {good}; "
+        "{card}. As a path: {goal}; 1, 2, 3 points at {thresholds}; now {count}. As a prospect: {gain}; good {good}; "
         "shape {shape}.",
         card=names.capital(names.cards(_)[card]),
         goal=names.goals(_)[card],
@@ -112,16 +122,17 @@ def cards(view: View, seat: int, _: Words) -> Iterator[str]:
     s, p = view.s, view.s.seats[seat]
     for year, card in enumerate(p.paths):
         if card >= 0:
-            yield _("Path of year {year}: {card}", year=year + 1, card=card_line(view, seat, int(card), _))
+            yield _("Path in year {year}: {card}", year=year + 1, card=card_line(view, seat, int(card), _))
     if p.prospect >= 0:
         yield _("Prospect: {card}", card=prospect_line(int(p.prospect), _))
     for n, card in enumerate(s.neutral_cards):
         if card >= 0:
-            lying = pieces(_, [s.neutral_soldiers[n], 0, 0, 0, s.neutral_resources[n]])
-            line = prospect_line(int(card), _)
-            yield _("Neutral prospect {number}: {card} On it: {pieces}.", number=n + 1, card=line, pieces=lying)
-    if s.gifts:
-        yield _("Payments to neighbours this year that call more Picts: {count}.", count=int(s.tribute))
+            yield _("Neutral prospect {number}: {card}", number=n + 1, card=prospect_line(int(card), _))
+            lying = [s.neutral_soldiers[n], 0, 0, 0, s.neutral_resources[n]]
+            if any(lying):
+                yield _("On neutral prospect {number}: {pieces}.", number=n + 1, pieces=pieces(_, lying))
+    if s.tribute:
+        yield _("Payments to neighbours this year, each adding an attack: {count}.", count=int(s.tribute))
 
 
 def prospect_line(card: int, _: Words) -> str:
@@ -135,35 +146,40 @@ def prospect_line(card: int, _: Words) -> str:
 
 def score(view: View, seat: int, lang: str, _: Words) -> Iterator[str]:
     for label, points in breakdown(view, seat, lang):
-        yield _("{label}: {points}", label=label, points=points)
-    yield _("Together: {points}", points=view.points(seat))
+        yield _("{label}: {points}", label=label, points=_.number(points))
+    yield _("Total: {points}", points=_.number(view.points(seat)))
 
 
 def summary(view: View, seat: int, _: Words) -> Iterator[str]:
     """What another player shows."""
     p = view.s.seats[seat]
-    yield _("Points: {points}. Pieces: {pieces}.", points=view.points(seat), pieces=pieces(_, p.supplies))
+    yield _("Points: {points}. Pieces: {pieces}.", points=_.number(view.points(seat)), pieces=pieces(_, p.supplies))
     yield _("Attributes: {levels}.", levels=named(names.attributes(_), p.attributes, _))
-    yield _("Cohorts: {levels}.", levels=by_cohort(p.cohorts, _))
+    yield _("Cohorts: {levels}.", levels=named(names.sides(_), p.cohorts, _))
     yield _("Tracks: {levels}.", levels=named(names.tracks(_), p.tracks, _))
     yield _("Citizens: {levels}.", levels=named(names.citizens(_), p.citizens, _))
-    yield _("Buildings: {buildings}.", buildings=listed(_, standing(p, _)))
-    yield _(
-        "Favours of temples {temples}, of diplomats {diplomats}.",
-        temples=int(p.temple_favours),
-        diplomats=int(p.diplomat_favours.sum()),
-    )
-    yield _("Disdain not removed: {count}.", count=int(p.disdain - p.removed))
-    paths = listed(_, (names.cards(_)[card] for card in p.paths if card >= 0))
-    yield _("Paths: {cards}.", cards=paths)
+    if p.buildings:
+        yield _("Buildings: {buildings}.", buildings=listed(_, standing(p, _)))
+    if p.temple_favours or p.diplomat_favours.any():
+        yield _(
+            "Favours: from temples {temples}, from diplomats {diplomats}.",
+            temples=int(p.temple_favours),
+            diplomats=int(p.diplomat_favours.sum()),
+        )
+    if p.disdain > p.removed:
+        yield _("Disdain not removed: {count}.", count=int(p.disdain - p.removed))
+    if paths := [names.cards(_)[card] for card in p.paths if card >= 0]:
+        yield _("Paths: {cards}.", cards=listed(_, paths))
     if p.prospect >= 0:
         yield _("Prospect: {card}", card=prospect_line(int(p.prospect), _))
     if p.stopped and view.s.phase not in (CARDS_PHASE, OVER):
-        yield _("Stopped for this year.")
+        yield _("Done for this year.")
 
 
-def named(labels: names.Names, counts: Any, _: Words) -> str:
-    return listed(_, (_("{name} {count}", name=label, count=int(counts[n])) for n, label in enumerate(labels)))
+def named(labels: names.Names, counts: Any, _: Words, some_only: bool = False) -> str:
+    """A number for each name; where only some matter, without those that have none."""
+    told = [(label, int(counts[n])) for n, label in enumerate(labels) if counts[n] or not some_only]
+    return listed(_, (_("{name} {count}", name=label, count=count) for label, count in told))
 
 
 def standing(p: Any, _: Words) -> Iterator[str]:

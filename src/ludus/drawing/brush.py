@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 from math import cos, hypot, pi, sin
 
-from ludus.engine.palette import SEATS
-from ludus.engine.svg import Element, Value, circle, element, number, path, polygon, rect
+from ludus.drawing.palette import SEATS
+from ludus.drawing.svg import Element, Value, circle, element, number, path, polygon, rect
 
 WOBBLES = ((0.3, -0.5, 0.4), (-0.4, 0.3, -0.3), (0.5, 0.4, -0.5), (-0.2, -0.4, 0.5))  # no two neighbours look alike
 

@@ -4,7 +4,7 @@
 
 Text children are escaped; elements nest. A `thing` is what a page can act on: it carries `data-target`, a spoken name
 and the classes `can`, `locked` and `done` as they apply; the shape inside it that is to glow has the class `box`, the
-rest `inside`. Colours are never written into drawings: use `var(--ink)` and its kin, which `ludus.engine.palette`
+rest `inside`. Colours are never written into drawings: use `var(--ink)` and its kin, which `ludus.drawing.palette`
 defines for the light, dark and high-contrast themes.
 """
 
@@ -15,8 +15,8 @@ from dataclasses import dataclass
 from html import escape
 from typing import Union
 
-from ludus.engine.palette import style_sheet
-from ludus.engine.signs import Sheet
+from ludus.drawing.palette import style_sheet
+from ludus.drawing.signs import Sheet
 
 Value = str | int | float | None
 Child = Union["Element", str]

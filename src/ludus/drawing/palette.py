@@ -48,12 +48,12 @@ class SeatSign:
 
 
 SEATS = (
-    SeatSign("#D55E00", N_("vermilion"), N_("disc")),
+    SeatSign("#D55E00", N_("red"), N_("disc")),
     SeatSign("#0072B2", N_("blue"), N_("square")),
     SeatSign("#009E73", N_("green"), N_("triangle")),
     SeatSign("#F0E442", N_("yellow"), N_("diamond"), outlined=True),
     SeatSign("#222222", N_("black"), N_("star"), outlined=True),
-    SeatSign("#CC79A7", N_("mauve"), N_("ring")),
+    SeatSign("#CC79A7", N_("purple"), N_("ring")),
 )
 
 
