@@ -23,6 +23,7 @@ from typography import misprints_in_source
 
 from ludus.engine import language as engine
 from ludus.engine.typography import typeset
+from ludus.games import games
 
 SOURCE = Path(engine.__file__).resolve().parents[1]
 # The functions that take messages, and how many strings each.
@@ -41,10 +42,10 @@ class Written(Catalog):
 
 def domains() -> dict[str, list[Path]]:
     """Each catalogue and the files its messages stand in: one for every game, and one for all the rest."""
-    found: dict[str, list[Path]] = {"ludus": []}
+    folders = {game.folder: game.domain for game in games() if game.folder.is_relative_to(SOURCE)}
+    found: dict[str, list[Path]] = {engine.LUDUS: []}
     for path in sorted([*SOURCE.rglob("*.py"), *SOURCE.rglob("*.html")]):
-        parts = path.relative_to(SOURCE).parts
-        domain = parts[1].replace("_", "-") if parts[0] == "games" and len(parts) > 2 else "ludus"
+        domain = next((folders[parent] for parent in path.parents if parent in folders), engine.LUDUS)
         found.setdefault(domain, []).append(path)
     return found
 
@@ -82,13 +83,9 @@ def calls_in_template(text: str) -> Iterator[Call]:
             yield node.lineno, name, [getattr(argument, "value", None) for argument in node.args]
 
 
-def place(language: str, domain: str) -> Path:
-    return engine.LOCALE / language / f"{domain}.po"
-
-
 def catalogue(language: str, domain: str) -> Catalog:
     """A language's catalogue as it stands on disk; a fresh one where there is none."""
-    path = place(language, domain)
+    path = engine.catalogue_path(domain, language)
     if not path.exists():
         return Catalog(locale=language)
     with path.open("rb") as file:
@@ -102,7 +99,7 @@ def write(language: str, domain: str, messages: Iterable[Message]) -> None:
     for message in messages:
         added = catalog.add(message.id, message.string, message.locations, message.flags, context=message.context)
         added.flags.discard("python-format")  # a percent sign is just that: placeholders are in braces
-    path = place(language, domain)
+    path = engine.catalogue_path(domain, language)
     path.parent.mkdir(parents=True, exist_ok=True)
     with path.open("wb") as file:
         write_po(file, catalog, width=120, include_lineno=False, ignore_obsolete=True)

@@ -210,10 +210,10 @@ def test_catalogues_are_typeset_once_and_for_all(monkeypatch: pytest.MonkeyPatch
     catalog.add("Wait …", "Чекайте ...")
     messages.write("uk", "some", [message for message in catalog if message.id])
     messages.main(["typeset", "uk"])
-    once = messages.place("uk", "some").read_text(encoding="utf-8")
+    once = language.catalogue_path("some", "uk").read_text(encoding="utf-8")
     assert "{n}\u00a0карти" in once and '"Чекайте…"' in once and "{n} card" in once
     messages.main(["typeset", "uk"])
-    assert messages.place("uk", "some").read_text(encoding="utf-8") == once
+    assert language.catalogue_path("some", "uk").read_text(encoding="utf-8") == once
 
 
 def test_missing_and_obsolete_messages_are_found(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -248,7 +248,7 @@ def pseudo(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
             for message in catalog:
                 if message.id:
                     message.string = wide(message.id) if isinstance(message.id, str) else tuple(map(wide, message.id))
-            with messages.place(PSEUDO, domain).open("wb") as file:
+            with language.catalogue_path(domain, PSEUDO).open("wb") as file:
                 write_po(file, catalog)
         assert messages.main(["typeset", PSEUDO]) == 0
         yield folder

@@ -96,7 +96,7 @@ def test_bench_gives_json() -> None:
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        (["play", "chess"], "no game chess"),
+        (["play", "chess"], "Unknown game chess"),
         (["play", GAME, "--seed", "seven"], "whole number"),
         (["play", GAME, "--players", "9"], "1 to 6\u00a0players"),
         (["play", GAME, "--difficulty", "brutal"], "easy, normal, hard"),

@@ -40,7 +40,7 @@ def damaged(text: str, old: str, new: str) -> str:
     ("old", "new", "message"),
     [
         ("ludus 1\n", "ludo 1\n", "not a Ludus match"),
-        ("game hadrians-wall\n", "game chess\n", "no game chess"),
+        ("game hadrians-wall\n", "game chess\n", "Unknown game chess"),
         ("game hadrians-wall\n", "", "no “game” line"),
         ("rules 1 ", "rules 99 ", "version 99"),
         ("players 1\n", "players many\n", "not a number"),

@@ -1,8 +1,8 @@
 """Words for people, in their language: gettext catalogues, one per game and one for the rest.
 
 Catalogues are kept as readable `.po` files and compiled in memory when a language is first asked for. English is the
-source text itself and needs no catalogue. A folder of catalogues is all a new language needs; `LUDUS_LOCALE` names
-another place for such folders.
+source text itself and needs no catalogue. A game's catalogues are in its own folder; `LUDUS_LOCALE` names another
+place for all of them, with a folder for each language.
 """
 
 import gettext
@@ -14,7 +14,9 @@ from typing import NamedTuple
 
 from ludus.engine.typography import percent_sign, typeset
 
-LOCALE = Path(os.environ.get("LUDUS_LOCALE") or Path(__file__).resolve().parents[1] / "locale")
+LUDUS = "ludus"  # the catalogue of everything that belongs to no game
+OUR_LOCALE = Path(__file__).resolve().parents[1] / "locale"
+LOCALE = Path(os.environ.get("LUDUS_LOCALE") or OUR_LOCALE)
 SOURCE = "en"
 WHOLE = "#,##0"  # the whole part of a number, in the language of patterns
 
@@ -91,7 +93,7 @@ def words(domain: str, lang: str = SOURCE) -> Words:
 
 def languages() -> tuple[str, ...]:
     """English, and every language that has a folder of catalogues."""
-    return (SOURCE, *sorted(path.parent.name for path in LOCALE.glob("*/ludus.po")))
+    return (SOURCE, *sorted(path.parent.name for path in LOCALE.glob(f"*/{LUDUS}.po")))
 
 
 @cache
@@ -102,8 +104,17 @@ def language_name(code: str) -> str:
     return str(Locale.parse(code).get_language_name(code)).capitalize()
 
 
+def catalogue_path(domain: str, lang: str) -> Path:
+    """Where a catalogue is kept, whether it exists or not."""
+    if domain == LUDUS or LOCALE != OUR_LOCALE:
+        return LOCALE / lang / f"{domain}.po"
+    from ludus.games import find
+
+    return find(domain).folder / "locale" / f"{lang}.po"
+
+
 def _catalogue(domain: str, lang: str) -> gettext.NullTranslations:
-    path = LOCALE / lang / f"{domain}.po"
+    path = catalogue_path(domain, lang)
     if lang == SOURCE or not path.exists():
         return gettext.NullTranslations()
     from babel.messages.mofile import write_mo

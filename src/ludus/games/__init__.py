@@ -41,4 +41,4 @@ def find(name: str) -> Game:
         if game.name == name:
             return game
     listed = ", ".join(game.name for game in games())
-    raise LudusError(N_("There is no game {name}; there are: {games}."), name=name, games=listed)
+    raise LudusError(N_("Unknown game {name}. Available: {games}."), name=name, games=listed)

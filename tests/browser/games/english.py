@@ -16,7 +16,7 @@ from pathlib import Path
 from babel.messages.pofile import read_po
 
 from ludus.bots import BOTS
-from ludus.engine.language import LOCALE, SOURCE, language_name, languages, words
+from ludus.engine.language import LUDUS, SOURCE, catalogue_path, language_name, languages, words
 from ludus.games import games
 from ludus.server.names import LATIN, OFFERED
 
@@ -72,7 +72,7 @@ class Shown(HTMLParser):
 def catalogues(lang: str) -> tuple[str, str]:
     """All that the messages say in English, and in a language."""
     english, said = [], []
-    for path in sorted((LOCALE / lang).glob("*.po")):
+    for path in [catalogue_path(domain, lang) for domain in (LUDUS, *(game.domain for game in games()))]:
         with path.open("rb") as file:
             for message in read_po(file, locale=lang):
                 english += [message.id] if isinstance(message.id, str) else message.id

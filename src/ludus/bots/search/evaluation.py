@@ -19,7 +19,7 @@ if TYPE_CHECKING:  # put here before this file runs; see `engine.loading`
 
 NO_SEAT = -1
 LONGEST = 6000  # decisions by heuristic, at most
-CLOSE = 40.0  # this part of all points makes a lead that is three quarters of the way from a draw to a confidence thing
+CLOSE = 40.0  # this part of all points makes a lead that is three quarters of the way from a draw to a sure thing
 
 
 @kernel
