@@ -10,7 +10,7 @@ from ludus.bots import Budget
 from ludus.bots import search as searching
 from ludus.bots.levels import LEVELS, SEARCH
 from ludus.bots.search import search
-from ludus.bots.search.advising import thumb_action
+from ludus.bots.search.advising import heuristic_action
 from ludus.bots.search.layout import OPENING, settings
 from ludus.bots.simple import expert_action, greedy_action
 from ludus.engine.errors import LudusError
@@ -78,11 +78,11 @@ def test_legatus_may_go_by_the_seasoned_rule_of_thumb_and_takes_others_to_go_by_
         match = some_way_into(game.name, 2, played)
         seat = match.active()[0]
         view, count = match.view(seat), game.kernels.legal(match._records[0], seat, actions)
-        thumb = partial(search(game).kernels["thumb"], match._records[0], seat, actions=actions, count=count)
-        assert thumb(veteran=seat) == expert_action(view, seat)
-        assert thumb(veteran=1 - seat) == greedy_action(view, seat)
+        heuristic = partial(search(game).evaluation.heuristic, match._records[0], seat, actions=actions, count=count)
+        assert heuristic(expert_seat=seat) == expert_action(view, seat)
+        assert heuristic(expert_seat=1 - seat) == greedy_action(view, seat)
         for name, rule in (("legatus", expert_action), ("centurio", greedy_action)):
-            assert thumb_action(view, settings(game, **LEVELS[name][0].settings)) == rule(view, seat)
+            assert heuristic_action(view, settings(game, **LEVELS[name][0].settings)) == rule(view, seat)
         alike.add(expert_action(view, seat) == greedy_action(view, seat))
     assert alike == {True, False}
 
@@ -185,7 +185,7 @@ def test_a_plan_is_legal_to_its_end_and_what_is_left_of_it_is_taken_up():
 def test_a_plan_gives_way_only_to_what_is_better_by_more_than_luck():
     match = some_way_into("hadrians-wall", 1, 10)
     view, budget = match.view(0), Budget(iterations=300)
-    doubtful = settings(view.game, **{**SEARCH, "sure": 1000.0})
+    doubtful = settings(view.game, **{**SEARCH, "confidence": 1000.0})
     thumb = search(view.game).plan(view, 0, Budget(iterations=1), 1, doubtful)
     assert search(view.game).plan(view, 0, budget, 1, doubtful).actions == thumb.actions
     assert search(view.game).plan(view, 0, budget, 1, settings(view.game, **SEARCH)).actions != thumb.actions

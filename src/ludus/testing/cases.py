@@ -41,10 +41,11 @@ class Case:
         return match.at(len(match.log) - 1) if match.finished else match
 
     def moments(self, seed: int, count: int, decisions: int = 500) -> list[Match]:
-        """Some positions of one random match: its beginning, where it was left, and others between them."""
-        whole, chance = self.play(seed, decisions), Random(seed)
-        lengths = [0, len(whole.log), *(chance.randrange(len(whole.log) + 1) for _ in range(count - 2))]
-        return [whole.at(length) for length in lengths]
+        """So many positions of one random match, or all of a short one; the first and the last are among them."""
+        whole = self.play(seed, decisions)
+        last = len(whole.log)
+        between = Random(seed).sample(range(1, last), min(count - 2, last - 1))
+        return [whole.at(length) for length in (0, *sorted(between), last)]
 
 
 def play_on(match: Match, chance: Random, decisions: int = MOST_DECISIONS) -> None:

@@ -22,7 +22,7 @@ def legal_words_can_be_played(case: Case) -> None:
 
 def reasons_agree_with_what_is_legal(case: Case) -> None:
     """There is a reason why not exactly where an action is not legal."""
-    for match in case.moments(2, 4, 160):
+    for match in case.moments(2, 8, 160):
         for seat in match.active():
             view, legal = match.view(seat), set(match.legal_numbers(seat))
             for action, words in enumerate(case.game.words):
