@@ -54,6 +54,11 @@ def test_games_do_not_import_each_other(game) -> None:
             assert other is game or other.package not in text, path
 
 
+@pytest.mark.parametrize("path", sorted((ROOT / "examples").rglob("src/**/*.py")), ids=lambda path: path.name)
+def test_the_example_needs_nothing_of_other_games(path: Path) -> None:
+    assert imported(path) <= {"engine", "drawing"}
+
+
 def test_nothing_but_its_own_folder_names_a_game() -> None:
     names = {form for game in games() for form in (game.name, game.package.split(".")[-1], game.title)}
     named = re.compile(rf"\b({'|'.join(map(re.escape, names))})\b")

@@ -125,7 +125,7 @@ def test_the_report_holds_the_figures(tmp_path):
     write(PLAN, results, tmp_path / "report.html")
     page = (tmp_path / "report.html").read_text()
     assert mean_score(results, "greedy").shown(words("ludus").number, 1) in page
-    assert "10 games" in page
+    assert "10\N{NO-BREAK SPACE}games" in page
     assert "&lt;clumsy&gt; exited without answering." in page
     drawings = sorted(path.name for path in tmp_path.glob("*.svg"))
     assert drawings == [f"report-{name}.svg" for name in ("lengths", "ratings", "scores", "winners")]

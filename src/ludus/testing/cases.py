@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 
+from ludus.engine.chance import SEED_STRIDE
 from ludus.engine.errors import WrongOption
 from ludus.engine.game import Game
 from ludus.engine.match import Match
@@ -41,11 +42,14 @@ class Case:
         return match.at(len(match.log) - 1) if match.finished else match
 
     def moments(self, seed: int, count: int, decisions: int = 500) -> list[Match]:
-        """So many positions of one random match, or all of a short one; the first and the last are among them."""
-        whole = self.play(seed, decisions)
-        last = len(whole.log)
-        between = Random(seed).sample(range(1, last), min(count - 2, last - 1))
-        return [whole.at(length) for length in (0, *sorted(between), last)]
+        """At least so many positions of random matches, of several if they are short, with beginnings and ends."""
+        found: list[Match] = []
+        while len(found) < count:
+            whole = self.play(seed + SEED_STRIDE * len(found), decisions)
+            last = len(whole.log)
+            between = Random(seed).sample(range(1, last), min(count - 2, last - 1))
+            found += [whole.at(length) for length in (0, *sorted(between), last)]
+        return found
 
 
 def play_on(match: Match, chance: Random, decisions: int = MOST_DECISIONS) -> None:

@@ -15,7 +15,14 @@ import numpy as np
 from ludus.engine import contract
 from ludus.engine.chance import HEADER
 from ludus.engine.game import Game
+from ludus.games import games
 from ludus.testing.translations import Untranslated, untranslated
+
+
+def the_registry_finds_the_game(game: Game) -> None:
+    """An entry point of the group `ludus.games` has the game's name, and leads to its package."""
+    found = {one.name: one.package for one in games()}
+    assert found.get(game.name) == game.package, f"{game.name} is not installed; there are: {', '.join(found)}"
 
 
 def functions_have_the_parameters_of_the_contract(game: Game) -> None:

@@ -20,7 +20,7 @@ def drawings(view: View) -> tuple[list[Element], ...]:
 def hand(shown: int) -> list[Element]:
     """Fingers that are hidden now are filled."""
     return [
-        rect(24 + 13 * n, 28 - 5 * (n % 3), 9, 38, 4, class_="line", fill="var(--ochre)" if n < shown else "none")
+        rect(24 + 13 * n, 28 - 5 * (n % 3), 9, 38, 4, stroke="var(--ink)", fill="var(--ochre)" if n < shown else "none")
         for n in range(FINGERS)
     ]
 
@@ -29,7 +29,7 @@ def heap(count: int) -> list[Element]:
     """As many as there is room for, and how many there are."""
     return [
         text(100, 20, str(count), anchor="end"),
-        *(circle(x, y, 8, class_="line", fill="var(--stone)") for x, y in HEAP[:count]),
+        *(circle(x, y, 8, stroke="var(--ink)", fill="var(--stone)") for x, y in HEAP[:count]),
     ]
 
 
