@@ -19,8 +19,9 @@ from babel.messages.pofile import write_po
 from jinja2 import Environment, nodes
 
 from ludus.engine import errors, language
+from ludus.engine.options import unusual
 from ludus.engine.typography import NBSP
-from ludus.games import games
+from ludus.games import find, games
 from ludus.server import refusals
 
 ROOT = Path(__file__).parents[1]
@@ -101,6 +102,13 @@ def test_every_choice_of_an_option_that_has_names_has_one() -> None:
         for option in game.options
         if option.names and len(option.names) != len(option.choices)
     ] == []
+
+
+def test_options_are_told_with_names_for_people() -> None:
+    concordia = find("concordia")
+    chosen = {"map": "italia", "colonist_income": "five-plus-one-each", "projected_score": "off", "round_limit": "0"}
+    told = [option.told(value, concordia.domain, "en") for option, value in unusual(concordia.options, chosen)]
+    assert told == ["Map: Italia", "Money from a Colonist card: 5, and 1 for each colonist"]
 
 
 # ---------------------------------------------------------------- what a check finds

@@ -55,6 +55,11 @@ def test_a_terminal_game_tells_undoes_explains_and_ends(tmp_path: Path) -> None:
         assert expected in done.stdout
 
 
+def test_a_question_mark_lists_the_keys_as_in_the_browser() -> None:
+    done = ludus("play", GAME, "--seed", "7", typed="?\nq\n")
+    assert done.stdout.count("undo the last action") == 2  # at the start, and when asked for
+
+
 def test_a_terminal_game_against_bots_goes_on_to_its_end() -> None:
     done = ludus("play", GAME, "--seed", "3", "--players", "2", "--people", "0")
     assert done.returncode == 0, done.stderr

@@ -147,9 +147,7 @@ def raw_values(texts: Iterable[str], lang: str) -> list[str]:
     it is no word of the language's own messages."""
     values = option_values(lang)
     foreign = values - said_in_messages(lang)
-    return sorted(
-        {text for text in texts if values & set(PAUSE.split(text)) or foreign & set(WORD.findall(text.lower()))}
-    )
+    return sorted({text for text in texts if values & set(PAUSE.split(text)) or foreign & set(WORD.findall(text))})
 
 
 def left_in_english(texts: Iterable[str], lang: str) -> list[str]:

@@ -125,13 +125,6 @@ def test_no_page_shows_the_value_of_an_option_as_programs_write_it(site: Site, l
     assert {path: texts for path, texts in found.items() if texts} == {}
 
 
-def test_statistics_name_the_options_that_are_not_the_usual_ones(site: Site) -> None:
-    shown = Shown(site.client.get("/statistics", headers={"Accept-Language": SOURCE}).text, SOURCE).read
-    wanted = "Map: Italia; Money from a Colonist card: 5, and 1 for each colonist"
-    assert any(text.startswith(wanted) for text in shown)
-    assert not any(re.search(r"\d, \d+, \d", text) for text in shown)
-
-
 def test_the_value_of_an_option_would_be_noticed() -> None:
     planted = ["Map: auto", "Tribes: choose", "forced, choose, 3", "two-each", "It is two-each now", "neutral"]
     assert raw_values(planted, "en") == sorted(planted)

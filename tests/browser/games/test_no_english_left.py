@@ -10,12 +10,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.conftest import Desk
-from browser.games.english import PEOPLE, Shown, left_in_english
+from browser.games.english import OTHERS, PEOPLE, Shown, left_in_english, raw_values
 from ludus.engine.game import Game
-from ludus.engine.language import SOURCE, languages
 from ludus.games import games
 
-OTHERS = [lang for lang in languages() if lang != SOURCE]
 SHORT = {"round_limit": 5}  # where a game has such an option
 EVERY = 20  # moves between two readings of the whole page, once a game has settled
 SETTLED = 6  # moves after which questions are asked besides
@@ -141,6 +139,7 @@ def test_a_whole_game_with_no_english_left(desk: Desk, game: Game) -> None:
         reader.read |= set(Shown(reader.page.request.get("/statistics").text(), reader.lang).read)
         assert len(reader.read) > 150
         assert left_in_english(reader.read, reader.lang) == []
+        assert raw_values(reader.read, reader.lang) == []
 
 
 @pytest.mark.parametrize("lang", OTHERS)

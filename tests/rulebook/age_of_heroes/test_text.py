@@ -26,6 +26,10 @@ from ludus.games.age_of_heroes.tables import CARDS, ITEMS, SORTS, TRIBES
 from ludus.games.age_of_heroes.text import breakdown, describe, narrate, narrate_secret, question, report, tell, why_not
 from ludus.games.age_of_heroes.text.happenings import SENTENCES
 from ludus.games.age_of_heroes.text.narrate import SECRET
+from ludus.games.age_of_heroes.text.peace_news import city_destroyed
+from ludus.games.age_of_heroes.text.speech import Speech
+from ludus.games.age_of_heroes.text.story import Happening, Seen
+from ludus.games.age_of_heroes.text.war_news import monument_destroyed
 from rulebook.age_of_heroes.seen import GAME, NAMES, Scenario, heard, moments
 
 
@@ -159,6 +163,36 @@ def test_two_rounds_with_four_duels_are_told_as_they_always_were():
     log = [(int(line[0]), line[2:]) for line in lines if not line.startswith(" ")]
     assert heard(130, log) == lines
     assert sum("you: Duel:" in line for line in lines) == 4
+
+
+def test_nothing_is_counted_where_there_is_none_of_it():
+    t = Scenario("romans", "greeks").to_first_turn().hand(0, luck=1).hand(1)
+    t.s.seats[1].cities = t.s.seats[1].monument = 0
+    v = Speech(t.match.view(0), "en")
+    destroyed = city_destroyed(v, Happening("city destroyed", 0, 1, 0), Seen())
+    assert destroyed == "The volcano destroys a city of the Greeks. It was the last one."
+    ruined = monument_destroyed(v, Happening("monument destroyed", 0, 1, 1), Seen())
+    assert ruined == "You destroy 1 card of the monument of the Greeks. None of it is left."
+    assert "; no cards; at home:" in plain(tell(t.match.view(0), "en"))
+    t.s.seats[1].cities = 2
+    v = Speech(t.match.view(0), "en")
+    assert city_destroyed(v, Happening("city destroyed", 0, 1, 0), Seen()).endswith(" 2 cities are left.")
+
+
+@pytest.mark.parametrize(
+    ("lang", "sent", "cards", "hand"),
+    [
+        ("en", "1 hero, 2 armies", "1 card", "iron, 2 Hero cards, Luck"),
+        ("uk", "1 героя, 2 армії", "1 карту", "залізо, 2 карти «Герой», «Удача»"),
+        ("pl", "1 bohatera, 2 armie", "1 kartę", "żelazo, 2 karty „Bohater”, „Szczęście”"),
+        ("ru", "1 героя, 2 армии", "1 карту", "железо, 2 карты «Герой», «Удача»"),
+    ],
+)
+def test_counted_things_and_events_are_bent_and_quoted_as_the_language_does(lang, sent, cards, hand):
+    t = Scenario("romans", "greeks").to_first_turn().hand(0, iron=1, hero=2, luck=1)
+    v = Speech(t.match.view(0), lang)
+    said = (v.sent((0, 0, 1, 2)), v.taken_cards(1), v.counted(v.mine.hand))
+    assert tuple(words.replace("\N{NO-BREAK SPACE}", " ") for words in said) == (sent, cards, hand)
 
 
 # Secrets

@@ -144,11 +144,11 @@ def test_an_action_is_described_by_what_it_brings() -> None:
     assert spoken["place 0,0 0,1 1,0 1,1"] == "Draw the shape on A1, A2, B1, B2"
 
 
-def told(desk: Desk, words: str, seat: int = 0, reader: int = 0) -> str:
+def told(desk: Desk, words: str, seat: int = 0, reader: int = 0, lang: str = "en") -> str:
     """What a reader is told when a seat plays."""
     before = seen(desk, reader)
     desk.play(words, seat)
-    return narrate(before, seat, GAME.numbers[words], seen(desk, reader))
+    return narrate(before, seat, GAME.numbers[words], seen(desk, reader), lang)
 
 
 def test_what_happened_is_told_with_price_and_gain() -> None:
@@ -164,6 +164,35 @@ def test_what_happened_is_told_with_price_and_gain() -> None:
     desk.seat().temple_boxes = 2
     desk.build("small temple", "medium temple").mark(priests=9)
     assert told(desk, "temple civilian") == "Flavia marks box 1 of the medium temple. Paid 1 civilian."
+
+
+@pytest.mark.parametrize(
+    ("lang", "story"),
+    [
+        ("uk", "Flavia зводить малий готель. Витрачено 1 будівельника, 1 слугу, 1 ресурс; отримано 1 жителя."),
+        ("pl", "Flavia wznosi mały zajazd. Wydano 1 budowniczego, 1 sługę, 1 surowiec; otrzymano 1 plebejusza."),
+        ("ru", "Flavia строит малую гостиницу. Тратит 1 строителя, 1 слугу, 1 ресурс; получает 1 жителя."),
+    ],
+)
+def test_what_is_paid_and_gained_stands_in_its_case(lang: str, story: str) -> None:
+    desk = Desk().actions_of(3, servant=1, builder=1, resource=1)
+    desk.seat().tracks[t.FORT] = 5
+    assert told(desk, "build small-hotel", lang=lang).replace("\u00a0", " ") == story
+
+
+def test_alone_the_cards_are_told_once() -> None:
+    desk = Desk()
+    path, prospect = (words.removeprefix("path ") for words in desk.legal(0))
+    assert told(desk, f"path {path}").startswith(f"Flavia: path {path}, prospect {prospect}. Neutral: ")
+
+
+def test_points_below_nothing_have_a_minus_sign() -> None:
+    desk = Desk().actions_of(6)
+    desk.seat().disdain, desk.seat().paths[:] = 5, -1
+    lines = plain(tell(seen(desk)))
+    assert f"Total: −{-desk.points()}" in lines
+    desk.s.phase = OVER
+    assert f"−{-desk.points()}" in question(seen(desk))
 
 
 def test_a_path_is_told_to_nobody_else_before_all_have_chosen() -> None:

@@ -39,6 +39,7 @@ from ludus.games.age_of_heroes.text.tell import other, own
 EDGE = 14  # inside a panel
 SMALLEST = 9  # letters that can still be read
 NOTE = 11  # letters of notes under armies
+CAPITAL = 0.9  # how wide bold capitals are, in parts of their size
 
 
 def panel(scene: Scene, seat: int, place: Place) -> Element:
@@ -136,33 +137,31 @@ def monument(scene: Scene, seat: int) -> Element:
 
 
 def forces(scene: Scene, seat: int, room: float) -> Element:
-    """Armies at home, held and away: one token for each sort, with its number; smaller where notes need more room."""
+    """Armies at home, held and away, with a note on what keeps them; smaller where the notes need more room."""
     p = scene.s.seats[seat]
     groups = [
-        (PLAIN, int(p.home[PLAIN_ARMY]), "", ""),
-        (LED, int(p.home[LED_ARMY]), "", ""),
-        (PLAIN, int(p.held), "held", scene._("held")),
-        (PLAIN, int(p.away[:, PLAIN_ARMY].sum()), "away", scene._("away")),
-        (LED, int(p.away[:, LED_ARMY].sum()), "away", scene._("away")),
+        ("", "", {PLAIN: int(p.home[PLAIN_ARMY]), LED: int(p.home[LED_ARMY])}),
+        ("held", scene._("held"), {PLAIN: int(p.held)}),
+        ("away", scene._("away"), {PLAIN: int(p.away[:, PLAIN_ARMY].sum()), LED: int(p.away[:, LED_ARMY].sum())}),
     ]
     parts, x = [], 0.0
-    for sort, n, css, note in groups:
-        if n:
-            parts.append(force(sort, n, x, css, note))
-            x += max(48 + 6 * (sort == LED or css == "held"), 6 + len(note) * LETTER * NOTE)
-    scale = min(1.0, room / max(x, 1))
-    return at(EDGE, 110, group(*parts, transform=f"scale({number(scale)})"))
+    for css, note, armies in groups:
+        start = x
+        for sort, n in ((sort, n) for sort, n in armies.items() if n):
+            parts.append(at(x, 0, force(sort, n, css)))
+            x += 48 + 6 * (sort == LED or css == "held")
+        if x > start and note:
+            parts.append(text(start, 37, note, NOTE, class_="faded"))
+            x = max(x, start + 6 + len(note) * LETTER * NOTE)
+    return at(EDGE, 110, group(*parts, transform=f"scale({number(min(1.0, room / max(x, 1)))})"))
 
 
-def force(sort: int, n: int, x: float, css: str, note: str) -> Element:
-    parts = [army(sort, x, 0, 26, css)]
+def force(sort: int, n: int, css: str) -> Element:
+    """One token for all armies of a sort, with their number."""
+    parts = [army(sort, 0, 0, 26, css)]
     if css == "held":
-        parts.append(sign("earthquake", x + 15, 11, 17))
-    number_x = x + (36 if sort == LED or css == "held" else 30)
-    parts.append(text(number_x, 20, f"{n}", 15, class_="figure"))
-    if note:
-        parts.append(text(x, 37, note, NOTE, class_="faded"))
-    return group(*parts)
+        parts.append(sign("earthquake", 15, 11, 17))
+    return group(*parts, text(36 if sort == LED or css == "held" else 30, 20, f"{n}", 15, class_="figure"))
 
 
 def cards(scene: Scene, seat: int, place: Place) -> Element:
@@ -191,5 +190,5 @@ def ribbon(place: Place, words: str, css: str) -> Element:
     """A claim, or the victory, is not to be overlooked."""
     return group(
         rect(place.width / 2 - 66, -17, 132, 27, 2, class_=css),
-        text(place.width / 2, 2.5, words, 17, "middle", class_="ribbon-words"),
+        text(place.width / 2, 2.5, words, fitting(words, 124, 17, CAPITAL), "middle", class_="ribbon-words"),
     )

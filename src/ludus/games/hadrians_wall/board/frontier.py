@@ -89,8 +89,8 @@ def served(scene: Scene, cohort: int, x: float, y: float) -> list[Element]:
     """The cohort a hired diplomat serves."""
     return [
         crossed(x + 104, y + 22, cohort, 78),
-        sign("cohort", x + 121, y + 3, 15),
-        fitted(x + 138, y + 15, names.sides(scene._)[cohort], 46, 12, class_="faded"),
+        sign("cohort", x + 117, y + 4, 13),
+        fitted(x + 131, y + 15, names.sides(scene._)[cohort], 46, 12, class_="faded"),
     ]
 
 

@@ -1,0 +1,82 @@
+"""Perft: how many sequences of 1, 2, 3, … actions there are from known positions, kept in a game's `perft.toml`.
+
+Chance is fixed: the generator is part of the record, so the same actions always lead to the same cards. Seats that may
+act at the same time are all counted. A change of these numbers is a change of the rules.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+
+from ludus.engine.game import Game
+from ludus.engine.view import blank
+
+
+@dataclass(frozen=True)
+class Position:
+    """A position by the moves that lead to it, each "SEAT WORDS", and what was counted from it."""
+
+    name: str
+    players: int
+    seed: int
+    nodes: tuple[int, ...]
+    moves: tuple[str, ...] = ()
+    options: tuple[tuple[str, object], ...] = ()
+
+    def __str__(self) -> str:
+        return self.name
+
+
+def positions(path: Path) -> list[Position]:
+    listed = tomllib.loads(path.read_text(encoding="utf-8"))["position"]
+    return [
+        Position(
+            name=row["name"],
+            players=row["players"],
+            seed=row["seed"],
+            nodes=tuple(row["nodes"]),
+            moves=tuple(row["moves"]),
+            options=tuple(row.get("options", {}).items()),
+        )
+        for row in listed
+    ]
+
+
+class Walker:
+    """Walks all sequences from a position, with one record for every depth."""
+
+    def __init__(self, game: Game, position: Position):
+        self.game = game
+        self.players = position.players
+        self.records = blank(game, len(position.nodes) + 1)
+        self.actions = np.empty((len(self.records), game.max_legal), np.int16)
+        config = np.array(game.config(position.players, dict(position.options)), np.int64)
+        game.kernels.start(self.records[0], position.seed, config)
+        for move in position.moves:
+            seat, _, words = move.partition(" ")
+            assert game.numbers[words] in game.legal_numbers(self.records[0], int(seat)), move
+            game.kernels.step(self.records[0], int(seat), game.numbers[words])
+
+    def count(self, depth: int, here: int = 0) -> int:
+        """The number of sequences of so many actions."""
+        kernels, found = self.game.kernels, 0
+        active = kernels.active(self.records[here])
+        for seat in range(self.players):
+            legal = kernels.legal(self.records[here], seat, self.actions[here]) if active >> seat & 1 else 0
+            if depth == 1:
+                found += legal
+                continue
+            for action in self.actions[here, :legal].tolist():
+                self.records[here + 1] = self.records[here]
+                kernels.step(self.records[here + 1], seat, action)
+                found += self.count(depth - 1, here + 1)
+        return found
+
+
+def counted(game: Game, position: Position) -> tuple[int, ...]:
+    walker = Walker(game, position)
+    return tuple(walker.count(depth) for depth in range(1, len(position.nodes) + 1))
