@@ -1,12 +1,13 @@
 """What happened."""
 
+from ludus.engine.phrases import player_name
 from ludus.engine.view import View
 from micatio.actions import FINGERS
 from micatio.names import deed, speak
 
 
 def narrate(before: View, seat: int, action: int, after: View, lang: str) -> str:
-    _, name = speak(lang), after.name(seat)
+    _, name = speak(lang), player_name(after, seat, lang)
     if action >= FINGERS:
         return _("{player}: {deed}.", player=name, deed=deed(_, action))
     if before.s.turn == after.s.turn:

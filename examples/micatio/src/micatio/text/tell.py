@@ -1,6 +1,7 @@
 """The whole table in words."""
 
 from ludus.engine.language import Words
+from ludus.engine.phrases import listed, player_name
 from ludus.engine.telling import OTHERS, OWN, TABLE, Section
 from ludus.engine.view import View
 from micatio.names import speak
@@ -17,7 +18,7 @@ def tell(view: View, lang: str, of: int | None = None) -> list[Section]:  # noqa
     if view.seat >= 0:
         sections.append(Section(_("You may"), tuple(describe(action, view, lang) for action in view.legal())))
         sections.append(Section(_("You have"), tuple(own(_, view)), OWN))
-    return [*sections, Section(_("Everybody"), tuple(player(_, view, k) for k in range(view.players)), OTHERS)]
+    return [*sections, Section(_("Everybody"), tuple(player(_, view, k, lang) for k in range(view.players)), OTHERS)]
 
 
 def own(_: Words, view: View) -> list[str]:
@@ -32,7 +33,7 @@ def lot(_: Words, view: View, seat: int) -> str:
     return _("no. {number}", number=f"{int(view.s.hidden[seat].lot):05d}")
 
 
-def player(_: Words, view: View, seat: int) -> str:
+def player(_: Words, view: View, seat: int, lang: str) -> str:
     """One line about a player."""
     mine = view.s.seats[seat]
     parts = (
@@ -41,4 +42,4 @@ def player(_: Words, view: View, seat: int) -> str:
         _.plural("{n} point", "{n} points", view.points(seat)),
         *([_("lot {lot}", lot=lot(_, view, seat))] if view.finished else []),
     )
-    return _("{player}: {parts}.", player=view.name(seat), parts=", ".join(parts))
+    return _("{player}: {parts}.", player=player_name(view, seat, lang), parts=listed(parts, lang))
