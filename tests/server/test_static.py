@@ -9,7 +9,7 @@ from pathlib import Path
 from urllib.parse import urljoin
 
 import pytest
-from ludus.server.pages import static
+from ludus.server.http.pages import static
 
 from server.person import Person
 
