@@ -26,6 +26,7 @@ lint: $(STAMP)  ## check style, types and languages alone
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	$(BIN)/oxlint
 	$(BIN)/python scripts/messages.py check
 
 bench: $(STAMP)  ## measure the speed of every game on this machine

@@ -17,8 +17,8 @@ from dataclasses import dataclass, field
 import httpx
 
 from ludus.games import find
-from ludus.server.events import MOVE, UNDO
 from ludus.server.store import Store, address
+from ludus.server.tables.payloads import ActionPlayed, ActionsUndone
 from serving import ForkedServer, ServerProcess, scratch
 
 RETRY = 0.1  # seconds; much less, and the players' knocking would slow down the server's start
@@ -102,8 +102,10 @@ async def verify(players: list[Player], database: str) -> tuple[int, int]:
         for table, acknowledged in player.acknowledged.items():
             events = await store.events(table)
             assert [event.number for event in events] == list(range(1, len(events) + 1)), f"{table}: a gap"
-            assert not any(event.kind == UNDO for event in events)
-            kept = [event.data["action"] for event in events if event.kind == MOVE and event.seat == 0]
+            assert not any(isinstance(event.payload, ActionsUndone) for event in events)
+            kept = [
+                event.payload.action for event in events if isinstance(event.payload, ActionPlayed) and event.seat == 0
+            ]
             assert kept == acknowledged, f"{table}: acknowledged {acknowledged[-3:]}, kept {kept[-3:]}"
             moves += len(acknowledged)
     await store.close()

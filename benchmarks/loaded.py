@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 
 from ludus.games import games
-from ludus.server.prepare import load_bots, load_rules
+from ludus.server.live.preparation import load_bots, load_rules
 from ludus.server.run import serve
 
 for game in games():

@@ -1,10 +1,13 @@
 """The layout shows the architecture: imports point one way, games are known to nobody, files stay small."""
 
 import ast
+import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from ludus.engine import contract
 from ludus.games import games
 
 ROOT = Path(__file__).parents[1]
@@ -13,26 +16,29 @@ PARTS = {
     "engine": {"engine", "games"},  # the engine asks the registry for a game by name, nothing more
     "drawing": {"engine", "drawing"},
     "games": {"engine", "drawing", "games"},
+    "testing": {"engine", "games", "testing"},
     "bots": {"engine", "games", "bots"},
     "playing": {"engine", "games", "bots", "playing"},
     "arena": {"engine", "drawing", "games", "bots", "playing", "arena"},
     "server": {"engine", "drawing", "games", "bots", "server", ""},
     "cli": {"engine", "games", "bots", "playing", "arena", "server", "cli", ""},
 }
+# Each part of the server imports only itself and those before it.
+SERVER = ["refusals", "people", "tables", "store", "live", "views", "configuration", "services", "http", "run"]
 MODULES = sorted(SOURCE.rglob("*.py"))
 
 
-def imported(path: Path) -> set[str]:
-    """The parts of Ludus that a module imports; "" is the top of the package itself."""
+def imported(path: Path, package: str = "ludus") -> set[str]:
+    """The parts of a package that a module imports; "" is the top of the package itself, with its version."""
     found = set()
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         names = []
         if isinstance(node, ast.ImportFrom) and node.module:
-            names = [node.module]
+            names = [f"{node.module}.{alias.name}" for alias in node.names]
         elif isinstance(node, ast.Import):
             names = [alias.name for alias in node.names]
-        found |= {[*name.split("."), ""][1] for name in names if name.split(".")[0] == "ludus"}
-    return found
+        found |= {name.removeprefix(f"{package}.").split(".")[0] for name in names if name.startswith(f"{package}.")}
+    return {"" if part.startswith("__") else part for part in found}
 
 
 @pytest.mark.parametrize("path", MODULES, ids=lambda path: path.relative_to(SOURCE).as_posix())
@@ -40,6 +46,13 @@ def test_imports_point_one_way(path: Path) -> None:
     part = path.relative_to(SOURCE).parts[0]
     if part in PARTS:
         assert imported(path) <= PARTS[part]
+
+
+@pytest.mark.parametrize("path", MODULES, ids=lambda path: path.relative_to(SOURCE).as_posix())
+def test_imports_within_the_server_point_one_way(path: Path) -> None:
+    top, *within = path.relative_to(SOURCE).with_suffix("").parts
+    if top == "server" and within != ["__init__"]:
+        assert imported(path, "ludus.server") <= set(SERVER[: SERVER.index(within[0]) + 1])
 
 
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.name)
@@ -51,19 +64,48 @@ def test_games_do_not_import_each_other(game) -> None:
             assert other is game or other.package not in text, path
 
 
+@pytest.mark.parametrize("path", sorted((ROOT / "examples").rglob("src/**/*.py")), ids=lambda path: path.name)
+def test_the_example_needs_nothing_of_other_games(path: Path) -> None:
+    assert imported(path) <= {"engine", "drawing"}
+
+
 def test_nothing_but_its_own_folder_names_a_game() -> None:
     names = {form for game in games() for form in (game.name, game.package.split(".")[-1], game.title)}
+    named = re.compile(rf"\b({'|'.join(map(re.escape, names))})\b")
     for path in [*MODULES, *SOURCE.glob("web/**/*.html"), *SOURCE.glob("web/**/*.js"), *SOURCE.glob("web/**/*.css")]:
         if path.relative_to(SOURCE).parts[0] != "games":
-            text = path.read_text(encoding="utf-8")
-            assert not [name for name in names if name in text], path
+            assert named.findall(path.read_text(encoding="utf-8")) == [], path
+
+
+def listed(path: Path) -> Iterator[set[str]]:
+    """The strings in each list, tuple, set and dictionary of a module."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.List | ast.Tuple | ast.Set | ast.Dict):
+            members = node.keys if isinstance(node, ast.Dict) else node.elts
+            yield {member.value for member in members if isinstance(member, ast.Constant)}
+
+
+def test_the_functions_of_the_contract_are_listed_once() -> None:
+    """What must know them asks `engine.contract`; a second list would have to be kept in step."""
+    kernels = set(contract.functions(contract.Kernels))
+    for path in MODULES:
+        if path.relative_to(SOURCE).parts[0] != "games":
+            for names in listed(path):
+                assert len(names & kernels) < 3, f"{path} lists {sorted(names & kernels)}"
 
 
 def test_files_stay_small() -> None:
-    for folder in ("src", "tests", "benchmarks"):
+    for folder in ("src", "tests", "benchmarks", "examples"):
         for path in (ROOT / folder).rglob("*"):
             if path.suffix in (".py", ".js", ".css", ".html"):
                 assert len(path.read_text(encoding="utf-8").splitlines()) <= 400, path
+
+
+def test_scripts_are_modules_of_one_concern_each() -> None:
+    scripts = sorted(ROOT.glob("src/ludus/web/**/*.js"))
+    assert len(scripts) > 10
+    for path in scripts:
+        assert len(path.read_text(encoding="utf-8").splitlines()) <= 200, path
 
 
 def test_nothing_reads_outside_the_project() -> None:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import shutil
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, expect
 
+from browser.launch import launched
 from browser.people import Table
 from ludus.games import games
 
@@ -17,19 +17,14 @@ sys.path.append(str(Path(__file__).resolve().parents[2] / "benchmarks"))  # how 
 
 from serving import ServerProcess
 
-FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-dev-shm-usage", "--mute-audio"]
-
-HERE = Path(__file__).parent
+PATIENCE = 20_000  # milliseconds: a browser on a busy machine may be late, which is no mistake of a page
 
 
 @pytest.fixture(scope="package")
 def chromium() -> Iterator[Browser]:
-    found = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
-    assert found, "These tests need Chromium: run scripts/browser.sh"
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=found, args=FLAGS)
+    expect.set_options(timeout=PATIENCE)
+    with launched() as browser:
         yield browser
-        browser.close()
 
 
 @pytest.fixture(scope="package")
@@ -55,7 +50,7 @@ class Desk:
 
     def person(self, **more: object) -> Table:
         context = self.browser.new_context(**{"viewport": {"width": 1440, "height": 900}, "base_url": self.url, **more})
-        context.set_default_timeout(20_000)
+        context.set_default_timeout(PATIENCE)
         self.contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: self.mistakes.append(str(error)))
@@ -77,10 +72,3 @@ def desk(chromium: Browser, server: ServerProcess) -> Iterator[Desk]:
     desk = Desk(chromium, server.url)
     yield desk
     desk.close()
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """On a busy machine a browser may be late, so each of these tests has a second try; the report tells of it."""
-    for item in items:
-        if item.path.is_relative_to(HERE):
-            item.add_marker(pytest.mark.flaky(reruns=2))

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 import random
 
-from playwright.sync_api import Error, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
+
+from browser.games.player import eventually
+
+REACHABLE = """thing => {  // whether nothing else lies over its middle
+  thing.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+  const { left, top, width, height } = thing.getBoundingClientRect();
+  return thing.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}"""
 
 
 class Table:
@@ -59,11 +67,16 @@ class Table:
         return self.stage != "finished"
 
     def settle(self) -> None:
-        """Wait until nothing has been heard for a while: all others have done what they will do."""
-        before = -1
-        while before != self.number:
-            before = self.number
-            self.page.wait_for_timeout(400)
+        """Wait until nobody else is to act, and the page shows all that was done."""
+        main = self.page.locator("main.table")
+        table, seat = main.get_attribute("data-table"), int(main.get_attribute("data-seat"))
+
+        def settled() -> bool:
+            position = self.page.request.get(f"/api/v1/tables/{table}/position", params={"seat": seat}).json()
+            others = [one for one in position["seats"] if one["awaited"] and one["seat"] != seat]
+            return not others and position["number"] == self.number
+
+        eventually(settled, seconds=60)
 
     def heard_more_than(self, number: int, timeout: float = 20_000) -> None:
         expect(self.part("state")).not_to_have_attribute("data-number", str(number), timeout=timeout)
@@ -85,19 +98,14 @@ class Table:
     def click(self, thing: Locator) -> bool:
         """Click a lit thing, and take the first choice of its menu if one opens."""
         before = self.number
-        try:
-            thing.click(timeout=1500)
-        except Error:
-            return False  # another thing lies over its middle
+        if not thing.evaluate(REACHABLE):
+            return False
+        thing.click()
         menu = self.page.locator("#menu .choices button")
-        for _ in range(40):
-            if menu.first.is_visible():
-                menu.nth(self.chance.randrange(menu.count())).click()
-                return True
-            if self.number != before:
-                return True
-            self.page.wait_for_timeout(50)
-        return False
+        eventually(lambda: menu.first.is_visible() or self.number != before, seconds=20)
+        if self.number == before:
+            menu.nth(self.chance.randrange(menu.count())).click()
+        return True
 
     def play_on(self, most: int, hurry: int = 0) -> int:
         """Play until the game is over or so many actions are done; with `hurry`, every so often the list's last action

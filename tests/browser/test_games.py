@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import Desk
-from browser.games.player import MIDDLE
+from browser.games.player import ANSWER, MIDDLE, eventually
 from browser.people import Table
 from ludus.engine.game import Game
 from ludus.games import games
@@ -72,6 +72,7 @@ def test_two_browsers_by_invitation(desk: Desk, game: Game) -> None:
     guest.arrive()
     host.arrive()  # the waiting room goes over into the game by itself
     for _ in range(5):
+        eventually(lambda: host.actions().count() or guest.actions().count())
         for one in (host, guest):
             if one.actions().count():
                 one.act()
@@ -127,24 +128,22 @@ def test_on_a_phone(desk: Desk, game: Game) -> None:
 
 
 def tap(table: Table, n: int) -> None:
-    """Tap a lit thing until it happens: the first tap may only bring it nearer, and the board may be drawn anew."""
-    before = table.number
-    menu = table.page.locator("#menu .choices button")
-    for _ in range(4):
-        things = table.things()
-        if things.count():
-            thing = things.nth(n % things.count())
-            x, y, hit = thing.evaluate(MIDDLE)
-            if hit == thing.get_attribute("data-target"):  # else something lies over it
-                table.page.touchscreen.tap(x, y)
-        table.page.wait_for_timeout(500)
-        if table.number == before and menu.first.is_visible():
-            menu.first.tap()
-            table.heard_more_than(before)
-        if table.number != before:
-            return
+    """Tap a lit thing until it happens: the first tap may only bring it nearer. The list has what cannot be hit."""
+    before, page, things = table.number, table.page, table.things()
+    for _ in range(2 if things.count() else 0):
+        thing = things.nth(n % things.count())
+        x, y, hit = thing.evaluate(MIDDLE)
+        if hit != thing.get_attribute("data-target"):
+            break
+        was = page.evaluate(ANSWER)
+        page.touchscreen.tap(x, y)
+        eventually(lambda was=was: page.evaluate(ANSWER) != was)
+        if page.evaluate(ANSWER)["zoom"] == was["zoom"]:
+            if table.number == before:
+                page.locator("#menu .choices button").first.tap()
+            return table.heard_more_than(before)
     table.actions().first.tap()
-    table.heard_more_than(before)
+    return table.heard_more_than(before)
 
 
 def the_ear_is_told(person: Table) -> None:

@@ -147,8 +147,8 @@ def test_the_page_heals_after_the_server_was_killed(desk: Desk, server: ServerPr
     server.kill()
     banner = table.page.locator("#banner")
     expect(banner).to_contain_text("Connection lost")
-    table.actions().first.click()  # sent again and again until somebody answers
-    table.page.wait_for_timeout(300)
+    with table.page.expect_event("requestfailed", lambda request: request.method == "POST"):
+        table.actions().first.click()  # sent again and again until somebody answers
     server.start(ready=GAME)
     table.heard_more_than(number, timeout=60_000)
     assert table.number == number + 1

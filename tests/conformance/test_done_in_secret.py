@@ -5,8 +5,8 @@ from random import Random
 import pytest
 
 from ludus.games import find
-from ludus.server.commands import listeners
-from ludus.server.events import NOBODY, only
+from ludus.server.tables.events import NOBODY, only
+from ludus.server.tables.moves import listeners
 
 
 def secret_steps(name: str, players: int, seed: int, decisions: int = 600):

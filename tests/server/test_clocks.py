@@ -1,4 +1,4 @@
-"""Clocks: a decision has its time, a mere reaction a short one where a table is played live."""
+"""Clocks: every decision has a time limit; a reaction has a short one where a table is played live."""
 
 from __future__ import annotations
 
@@ -8,12 +8,13 @@ from collections.abc import Callable
 import pytest
 
 from ludus.games import find
-from ludus.server import clocks, events
+from ludus.server.tables import clocks, events
+from ludus.server.tables.payloads import ClockExpired
 from server.conftest import Running
 from server.person import PEBBLE, Person, eventually, sit_down
 
 DAY = 24 * 3600
-NOTHING = 0  # showing no finger: what a seat does that lets everything be
+NOTHING = 0  # showing no finger: what a seat does that declines every reaction
 Later = Callable[[int], None]
 
 
@@ -31,7 +32,7 @@ def reacting(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def rings(server: Running, table: str) -> bool:
-    return table in server.house.tender.alarms
+    return table in server.services.housekeeping.alarms
 
 
 def test_the_time_that_is_left_is_told_to_the_seat_that_is_asked(
@@ -47,7 +48,7 @@ def test_the_time_that_is_left_is_told_to_the_seat_that_is_asked(
     assert person.position(free, seat=0)["seconds_left"] is None
 
 
-def test_whoever_does_not_react_in_time_lets_it_be(
+def test_whoever_does_not_react_in_time_declines(
     person: Person, other: Person, server: Running, later: Later, reacting: None
 ) -> None:
     table = sit_down(person, other, clock=300)
@@ -56,7 +57,9 @@ def test_whoever_does_not_react_in_time_lets_it_be(
     person.move(table, 0, PEBBLE)
     assert rings(server, table)
     later(clocks.REACTION + 1)
-    eventually(lambda: "All show; round 1 ends." in [line["text"] for line in person.position(table)["story"]])
+    eventually(
+        lambda: "All show; round 1\N{NO-BREAK SPACE}ends." in [line["text"] for line in person.position(table)["story"]]
+    )
     seats = person.position(table)["seats"]
     assert [seat["away"] for seat in seats] == ["", ""]
     assert [seat["points"] for seat in seats] == [1, 0]
@@ -67,7 +70,7 @@ def test_the_alarm_rings_on_time(person: Person, monkeypatch: pytest.MonkeyPatch
     table = person.set_table(clock=60, options={"rounds": 1})["id"]
     began = time.monotonic()
     eventually(lambda: person.position(table)["stage"] == "finished")
-    assert time.monotonic() - began < 4  # a round through all tables would have come later
+    assert time.monotonic() - began < 4  # the regular check of all tables would have come later
 
 
 def test_where_a_table_is_not_played_live_a_reaction_has_the_time_of_any_decision(
@@ -77,7 +80,7 @@ def test_where_a_table_is_not_played_live_a_reaction_has_the_time_of_any_decisio
     assert person.position(table, seat=0)["seconds_left"] == DAY
     assert not rings(server, table)
     later(3600)
-    assert clocks.late(server.house.hall.live[table].table, "greedy") == []
+    assert clocks.expire(server.services.registry.live[table].table, "greedy") == []
     later(DAY + 1)
-    late = clocks.late(server.house.hall.live[table].table, "greedy")
-    assert [draft.kind for draft in late] == [events.LATE, events.LATE]
+    late = clocks.expire(server.services.registry.live[table].table, "greedy")
+    assert [draft.payload for draft in late] == [ClockExpired("greedy")] * 2

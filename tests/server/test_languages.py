@@ -53,7 +53,7 @@ def test_the_switch_is_on_every_page_and_leads_back_to_it(person: Person) -> Non
         assert f'name="back" value="{path}"' in page
 
 
-def test_each_at_one_table_reads_their_own_language(person: Person, other: Person) -> None:
+def test_everybody_at_a_table_reads_their_own_language(person: Person, other: Person) -> None:
     table = person.set_table({"kind": "free"})["id"]
     other.ok(f"tables/{table}/sit", name="Marcus")
     for one, lang in ((person, "uk"), (other, "pl")):

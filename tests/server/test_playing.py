@@ -7,6 +7,7 @@ import hashlib
 import pytest
 
 from ludus.engine.logfile import parse
+from ludus.engine.match import Match
 from ludus.games import find
 from server.person import PEBBLE, ROLL, Person, eventually, sit_down
 
@@ -28,9 +29,9 @@ def test_a_solo_game_from_the_first_move_to_the_score(person: Person) -> None:
     assert position["breakdown"] == [[["fingers and rolls", 8], ["pebbles", 2], ["stones", 0]]]
     assert [line["text"] for line in position["story"] if line["kind"] == "move"] == [
         "Livia: Add a pebble.",
-        "All show; round 1 ends.",
+        "All show; round 1\N{NO-BREAK SPACE}ends.",
         "Livia: Add a pebble.",
-        "All show; round 2 ends.",
+        "All show; round 2\N{NO-BREAK SPACE}ends.",
     ]
 
 
@@ -52,6 +53,15 @@ def test_the_move_that_ends_the_game_may_be_sent_twice_too(person: Person) -> No
     again = person.move(table, 0, 4, number=number)
     assert again.is_success, again.text
     assert again.json() == last.json()
+
+
+def test_a_move_runs_the_rules_once(person: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = person.set_table()["id"]
+    number = person.position(table)["number"]
+    steps, play = [], Match._play
+    monkeypatch.setattr(Match, "_play", lambda match, *entry: steps.append(entry) or play(match, *entry))
+    assert person.move(table, 0, PEBBLE, PEBBLE, number=number).is_success
+    assert steps == [(0, PEBBLE), (0, PEBBLE)]
 
 
 def test_a_different_move_from_an_old_number_is_refused(person: Person) -> None:
@@ -88,9 +98,9 @@ def test_an_impossible_move_says_every_reason(person: Person) -> None:
         person.move(table, 0, PEBBLE)
     refused = person.move(table, 0, PEBBLE)
     assert refused.status_code == 409
-    assert refused.json()["reasons"] == ["3 pebbles a round are the most"]
+    assert refused.json()["reasons"] == ["3\N{NO-BREAK SPACE}pebbles a round are the most"]
     why = person.get(f"/api/v1/tables/{table}/why", params={"target": "pebbles"}).json()
-    assert why == [{"text": "Add a pebble", "reasons": ["3 pebbles a round are the most"]}]
+    assert why == [{"text": "Add a pebble", "reasons": ["3\N{NO-BREAK SPACE}pebbles a round are the most"]}]
     assert person.get(f"/api/v1/tables/{table}/why", params={"target": "nonsense"}).json() == []
 
 

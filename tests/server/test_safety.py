@@ -10,9 +10,9 @@ from urllib.parse import urlsplit
 import httpx
 import pytest
 
-from ludus.server.guards import LARGEST_BODY, Pace
-from ludus.server.logs import Lines
-from server.conftest import Running, settings
+from ludus.server.http.guards import LARGEST_BODY, RateLimit
+from ludus.server.http.logs import JsonFormatter
+from server.conftest import Running, configuration
 from server.person import PEBBLE, Person, sit_down
 
 
@@ -79,7 +79,7 @@ def test_writes_from_other_sites_are_refused(person: Person, headers: dict[str, 
     assert person.position(table) == before
 
 
-def test_every_answer_binds_the_browser(person: Person) -> None:
+def test_every_answer_has_security_headers(person: Person) -> None:
     table = person.set_table()["id"]
     for path in ("/", f"/t/{table}", "/nowhere", "/api/v1/nowhere", f"/api/v1/tables/{table}/position"):
         answer = person.get(path)
@@ -168,8 +168,8 @@ def test_preferences_lead_only_to_own_pages(person: Person) -> None:
 
 
 def test_a_flood_is_slowed_down(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Pace, "WRITING", (0.0, 5.0))
-    running = Running(settings(tmp_path_factory.mktemp("flood"), limits=True, hosts=("127.0.0.1",)))
+    monkeypatch.setattr(RateLimit, "WRITING", (0.0, 5.0))
+    running = Running(configuration(tmp_path_factory.mktemp("flood"), limits=True, hosts=("127.0.0.1",)))
     try:
         with Person(running.url, "Livia") as person:
             answers = [person.api("players", name="Livia").status_code for _ in range(8)]
@@ -184,7 +184,7 @@ def test_logs_are_lines_of_json_without_secrets(person: Person, caplog: pytest.L
     caplog.set_level(logging.INFO, logger="ludus")
     link = re.search(r"/me/([\w-]+)", (person.api("players", name="Livia"), person.get("/me"))[1].text)[1]
     person.get(f"/me/{link}")
-    lines = [json.loads(Lines().format(record)) for record in caplog.records if record.name == "ludus"]
+    lines = [json.loads(JsonFormatter().format(record)) for record in caplog.records if record.name == "ludus"]
     requests = [line for line in lines if line["event"] == "request"]
     assert {"method", "route", "status", "ms"} <= set(requests[-1])
     assert any(line["route"] == "/me/{link}" for line in requests)
@@ -197,8 +197,8 @@ def test_health(person: Person) -> None:
 
 
 def test_a_server_that_is_closing_is_not_healthy(tmp_path_factory: pytest.TempPathFactory) -> None:
-    running = Running(settings(tmp_path_factory.mktemp("closing")))
-    running.house.hall.close()
+    running = Running(configuration(tmp_path_factory.mktemp("closing")))
+    running.services.registry.close()
     assert httpx.get(f"{running.url}/healthz").status_code == 503
     running.stop()
 

@@ -1,10 +1,10 @@
-"""Live updates: numbered, healed after a gap, ended when the server stops."""
+"""Live updates: numbered, recovered after a gap, ended when the server stops."""
 
 from __future__ import annotations
 
 import httpx
 
-from server.conftest import Running, settings
+from server.conftest import Running, configuration
 from server.person import PEBBLE, Person, eventually, sit_down
 
 
@@ -42,14 +42,14 @@ def test_a_returning_viewer_is_told_whether_something_was_missed(person: Person)
 
 def test_stopping_ends_streams_and_starting_again_goes_on(tmp_path_factory: object) -> None:
     folder = tmp_path_factory.mktemp("stopping")
-    first = Running(settings(folder))
+    first = Running(configuration(folder))
     with Person(first.url, "Livia") as person:
         table = person.set_table()["id"]
         person.move(table, 0, PEBBLE)
         with person.listening(table, 0):
             first.stop()
         cookies = dict(person.cookies)
-    second = Running(settings(folder))
+    second = Running(configuration(folder))
     with httpx.Client(base_url=second.url, cookies=cookies) as client:
         position = client.get(f"/api/v1/tables/{table}/position").json()
     assert (position["seat"], position["seats"][0]["points"]) == (0, 1)

@@ -113,12 +113,7 @@ class Terminal:
         past = self.match.fork()
         self.match.play(seat, action)
         for entry in self.match.log[start:]:
-            hidden = entry.seat != self.reader and past.game.kernels.secret(past._records[0], *entry)
-            before = past.view(self.reader)
-            past._play(*entry)
-            if not hidden:
-                console.print("  " + self.match.game.text.narrate(before, *entry, past.view(self.reader), LANG))
-            elif heard := self.match.game.text.narrate_secret(before, past.view(self.reader), LANG):
+            if heard := past.hear(entry, self.reader, LANG):
                 console.print("  " + heard)
         if self.keep:
             self.match.save(self.keep)

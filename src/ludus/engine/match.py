@@ -237,19 +237,16 @@ class Match:
 
     # telling
 
+    def hear(self, entry: Entry, seat: int, lang: str | None = None) -> str:
+        """Play an entry that is known to be legal, and say what a seat hears of it; empty if nothing."""
+        secret, before = self.secret(*entry), self.view(seat)
+        self._play(*entry)
+        return heard(before, entry, self.view(seat), secret, lang or self.lang)
+
     def story(self, seat: int, lang: str | None = None) -> list[str]:
-        """The log in sentences, as a seat may hear it; of what others did in secret, only what came of it."""
+        """The log in sentences, as a seat may hear it."""
         past = self.at(self._base_length)
-        told = []
-        for entry in self.log[self._base_length :]:
-            hidden = entry.seat != seat and past.game.kernels.secret(past._records[0], *entry)
-            before = past.view(seat)
-            past._play(*entry)
-            if not hidden:
-                told.append(self.game.text.narrate(before, *entry, past.view(seat), lang or self.lang))
-            elif words := self.game.text.narrate_secret(before, past.view(seat), lang or self.lang):
-                told.append(words)
-        return told
+        return [text for entry in self.log[self._base_length :] if (text := past.hear(entry, seat, lang))]
 
     def save(self, path: str | Path) -> None:
         """Write the match as a readable text file: a header, then one line for each thing done."""
@@ -265,6 +262,14 @@ class Match:
         reasons = self.why_not(seat, number)
         if reasons:
             raise Illegal(self.game.words[number], reasons)
+
+
+def heard(before: View, entry: Entry, after: View, secret: bool, lang: str) -> str:
+    """What a viewer hears of an entry; of what others did in secret, only what came of it."""
+    if secret and entry.seat != before.seat:
+        return before.game.text.narrate_secret(before, after, lang)
+    text: str = before.game.text.narrate(before, *entry, after, lang)
+    return text
 
 
 def checked_seed(seed: object) -> int:

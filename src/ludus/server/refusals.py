@@ -1,10 +1,10 @@
-"""Why the server says no: errors with a status for programs and words for people. Nothing has changed then."""
+"""Refusals: errors with a status for programs and words for people. A refused request changes nothing."""
 
 from ludus.engine.errors import Illegal, LudusError, NoUndo
 
 
 class Refused(LudusError):
-    """Something asked of the server that cannot be; the message says what would be right."""
+    """A request that cannot be fulfilled; the message says what would be right."""
 
     status = 400
 
@@ -18,7 +18,7 @@ class Forbidden(Refused):
 
 
 class NotNow(Refused):
-    """Right at another time: the table is in another stage, or the seat is not asked."""
+    """Right at another time: the table is in another stage, or it is not this seat's turn."""
 
     status = 409
 

@@ -13,13 +13,13 @@ import uvicorn
 
 from ludus.engine.errors import LudusError
 from ludus.engine.language import N_
-from ludus.server.app import create_app
-from ludus.server.logs import start_logging
-from ludus.server.settings import from_environment
+from ludus.server.configuration import from_environment
+from ludus.server.http.app import create_app
+from ludus.server.http.logs import start_logging
 
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
 GRACE = 5  # seconds that running requests get when the server stops
-TURN = 0.001  # seconds after which a thread that draws or thinks lets the others in
+SWITCH_INTERVAL = 0.001  # seconds after which a thread that draws or thinks lets the others in
 
 
 class Server(uvicorn.Server):
@@ -27,7 +27,7 @@ class Server(uvicorn.Server):
 
     def handle_exit(self, sig: int, frame: object) -> None:
         app = self.config.app
-        app.state.house.hall.close()  # type: ignore[union-attr]
+        app.state.services.registry.close()  # type: ignore[union-attr]
         super().handle_exit(sig, frame)  # type: ignore[arg-type]
 
 
@@ -48,17 +48,17 @@ def listening(host: str, port: int) -> socket.socket:
 def serve(host: str = "127.0.0.1", port: int = 8000, database: str = "", open_browser: bool = False) -> None:
     """Serve until interrupted. `database` is a file or an address; empty for a file in the user's data folder."""
     start_logging()
-    sys.setswitchinterval(TURN)
+    sys.setswitchinterval(SWITCH_INTERVAL)
     sock = listening(host, port)
-    place = f"http://{'localhost' if host in LOOPBACK else host}:{sock.getsockname()[1]}/"
-    settings = from_environment()
-    hosts = settings.hosts or (LOOPBACK if host in LOOPBACK else ())
-    app = create_app(replace(settings, database=database or settings.database, hosts=hosts))
+    address = f"http://{'localhost' if host in LOOPBACK else host}:{sock.getsockname()[1]}/"
+    configuration = from_environment()
+    hosts = configuration.hosts or (LOOPBACK if host in LOOPBACK else ())
+    app = create_app(replace(configuration, database=database or configuration.database, hosts=hosts))
     config = uvicorn.Config(
         app, log_config=None, access_log=False, timeout_keep_alive=75, timeout_graceful_shutdown=GRACE
     )
-    print(place, flush=True)  # noqa: T201 - for the person at the terminal
+    print(address, flush=True)  # noqa: T201 - for the person at the terminal
     if open_browser:
-        threading.Timer(0.8, webbrowser.open, (place,)).start()
+        threading.Timer(0.8, webbrowser.open, (address,)).start()
     with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
         runner.run(Server(config).serve([sock]))

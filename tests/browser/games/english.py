@@ -18,7 +18,7 @@ from babel.messages.pofile import read_po
 from ludus.bots import BOTS
 from ludus.engine.language import LUDUS, SOURCE, catalogue_path, language_name, languages, words
 from ludus.games import games
-from ludus.server.names import LATIN, OFFERED
+from ludus.server.people.names import BOT_NAMES, SUGGESTED
 
 ROOT = Path(__file__).resolve().parents[3]
 GAMES = ROOT / "src" / "ludus" / "games"
@@ -85,7 +85,7 @@ def names() -> frozenset[str]:
     """What is called the same in every language: places on maps, bots, people."""
     printed = [tomllib.loads(path.read_text(encoding="utf-8")) for path in GAMES.rglob("*.toml")]
     places = {word for word in tokens(" ".join(values(printed))) if word[0].isupper()}
-    people = {*OFFERED, *LATIN.values(), *map(str.capitalize, BOTS), *PEOPLE, "Ludus", "SHA"}
+    people = {*SUGGESTED, *BOT_NAMES.values(), *map(str.capitalize, BOTS), *PEOPLE, "Ludus", "SHA"}
     return frozenset({form for name in places | people for form in (name, name.upper(), name.capitalize())})
 
 

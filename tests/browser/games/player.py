@@ -25,7 +25,7 @@ ANSWER = """() => ({  // what a press may change
 })"""
 
 
-def eventually(what: Callable[[], object], seconds: float = 10) -> None:
+def eventually(what: Callable[[], object], seconds: float = 20) -> None:
     deadline = time.monotonic() + seconds
     while not what():
         assert time.monotonic() < deadline, "it never came true"
@@ -81,10 +81,11 @@ class Player:
         return self.page.locator(f".real [data-target={json.dumps(name)}].can").first
 
     def wait_for_turn(self) -> None:
-        """Until there is something to do, or nothing ever again."""
+        """Until the page listens, and there is something to do or nothing ever again."""
         self.page.wait_for_function(
-            """() => document.querySelector('[data-part="actions"] button')
-                     || document.querySelector('[data-part="state"]').dataset.stage !== 'playing'"""
+            """() => document.querySelector('main.table[data-live=on]')
+                     && (document.querySelector('[data-part="actions"] button')
+                         || document.querySelector('[data-part="state"]').dataset.stage !== 'playing')"""
         )
 
     # doing

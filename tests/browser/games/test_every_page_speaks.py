@@ -12,7 +12,7 @@ from browser.games.english import OTHERS, PEOPLE, Shown, left_in_english, raw_va
 from ludus.engine.game import Game
 from ludus.engine.language import SOURCE, languages
 from ludus.games import games
-from ludus.server.pages import home, person, routes, static, table
+from ludus.server.http.pages import home, person, routes, static, table
 from serving import ServerProcess
 
 UNREAD = ("/static/{version}/{name:path}", "/boards/{version}/{game}.css", "/healthz")  # for machines

@@ -18,7 +18,7 @@ import ludus
 from browser.games.conftest import Visit
 from browser.games.player import MOST_MOVES, Player
 from ludus.engine.match import Match
-from ludus.server.drawing import in_page
+from ludus.server.views.boards import embedded
 
 GAME = "age-of-heroes"
 BOARD = re.compile(r'<div data-part="board">(<svg.*?</svg>)</div>', re.DOTALL)
@@ -67,7 +67,7 @@ def played(visit: Visit, tmp_path: Path) -> tuple[list[Witness], Match]:
     guest.page.goto(host.page.locator("input[readonly]").input_value())
     guest.press(guest.page.locator("form button.primary"))
     for player in people:
-        player.page.wait_for_selector("main.table")
+        player.page.wait_for_selector("main.table[data-live=on]")
     play_together(people)
     with host.page.expect_download() as download:
         host.press(host.page.locator("a[download]"))
@@ -105,7 +105,7 @@ def shown_as_if_the_other_hand_were_another(match: Match, seat: int, witness: Wi
     boards, lines, legal, unlike = set(), set(), set(), 0
     for true, dealt in moments(match, seat):
         view = dealt.view(seat)
-        boards.add(in_page(match.game.board.draw(view, "en")))
+        boards.add(embedded(match.game.board.draw(view, "en")))
         lines |= {line for section in match.game.text.tell(view, "en") for line in section.lines}
         legal |= set(map(str, true.legal_numbers(seat))) if seat in true.active() else set()
         unlike += hand(true, 1 - seat) != hand(dealt, 1 - seat)

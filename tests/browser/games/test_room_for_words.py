@@ -15,6 +15,7 @@ from ludus.games import games
 WIDTHS = {360: 740, 768: 1024, 1280: 800}
 MOVES = 6
 SCRIPT = Path(__file__).with_name("room.js").read_text(encoding="utf-8")
+NEXT_FRAME = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 ON_PAGES, ON_BOARDS = f"{SCRIPT} onPages()", f"{SCRIPT} onBoards()"
 
 
@@ -45,7 +46,7 @@ def squeezed(page: Page, path: str) -> dict[str, list[str]]:
     found = {}
     for width, height in WIDTHS.items():
         page.set_viewport_size({"width": width, "height": height})
-        page.wait_for_timeout(60)
+        page.evaluate(NEXT_FRAME)  # by then the page has heard of its new size
         found[f"{path} at {width}"] = page.evaluate(ON_PAGES)
     return {where: faults for where, faults in found.items() if faults}
 

@@ -13,7 +13,7 @@ from sqlalchemy.pool import StaticPool
 
 from ludus.engine.errors import LudusError
 from ludus.engine.language import N_
-from ludus.server.store.writer import Apart, Together, Writer
+from ludus.server.store.writer import ConcurrentWriter, GroupCommitWriter, Writer
 
 CHANNEL = "ludus"
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
@@ -40,14 +40,14 @@ def connections(url: URL) -> tuple[AsyncEngine, Writer]:
     """What to read with and what to write with."""
     if url.drivername != DRIVERS["sqlite"]:
         engine = create_async_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True)
-        return engine, Apart(engine)
+        return engine, ConcurrentWriter(engine)
     if url.database:
         Path(url.database).parent.mkdir(parents=True, exist_ok=True)
     reading = create_async_engine(url, pool_size=4, max_overflow=0)
     writing = create_engine(url.set(drivername="sqlite"), poolclass=StaticPool)
     prepare(reading.sync_engine, "BEGIN")
     prepare(writing, "BEGIN IMMEDIATE")
-    return reading, Together(writing)
+    return reading, GroupCommitWriter(writing)
 
 
 def announce(connection: Connection, id: str, number: int = 0) -> None:

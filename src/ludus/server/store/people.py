@@ -11,21 +11,14 @@ from typing import Any, NamedTuple
 from sqlalchemy import Connection, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from ludus.server.events import Header, now
+from ludus.server.people.players import Player
 from ludus.server.store.connect import announce
 from ludus.server.store.schema import PLAYERS, RESULTS, TABLES
 from ludus.server.store.writer import Writer
+from ludus.server.tables.events import Header, now
 
 TRUSTED = 60.0  # seconds, where another process may change a player and its announcement may be missed
 MOST_KNOWN = 10_000
-
-
-class Player(NamedTuple):
-    """A person, known by a cookie or a link; there are no accounts."""
-
-    id: str
-    name: str
-    epoch: int
 
 
 class PastGame(NamedTuple):

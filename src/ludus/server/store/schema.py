@@ -22,8 +22,8 @@ TABLES = Table(
     Column("header", Text, nullable=False),
     Column("stage", String(16), nullable=False),
     Column("listed", Boolean, nullable=False),
-    Column("free", Integer, nullable=False),  # places anybody may take
-    Column("tended", Boolean, nullable=False),  # has bots or a clock: somebody must look after it
+    Column("free", Integer, nullable=False),  # seats anybody may take
+    Column("tended", Boolean, nullable=False),  # has bots or a clock: a server must look after it
     Column("created", BigInteger, nullable=False),
 )
 Index("tables_by_stage", TABLES.c.stage, TABLES.c.created)

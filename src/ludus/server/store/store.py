@@ -12,10 +12,11 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import IntegrityError
 
-from ludus.server.events import Event, Header
 from ludus.server.store.connect import DRIVERS, announce, connections
 from ludus.server.store.people import People
 from ludus.server.store.schema import EVENTS, INVITES, MEMBERS, METADATA, RESULTS, TABLES
+from ludus.server.tables import payloads
+from ludus.server.tables.events import Event, Header, Stage
 
 
 class Conflict(Exception):
@@ -25,10 +26,13 @@ class Conflict(Exception):
 class Summary(NamedTuple):
     """What the index says of a table."""
 
-    stage: str
+    stage: Stage
     free: int
-    tended: bool
+    needs_attention: bool
     members: frozenset[str]
+
+    def columns(self) -> dict[str, object]:
+        return {"stage": self.stage, "free": self.free, "tended": self.needs_attention}
 
 
 class Result(NamedTuple):
@@ -46,7 +50,7 @@ class Invite(NamedTuple):
 
 
 class Store(People):
-    """All that is kept. Reads and writes have engines of their own, see `connect`."""
+    """Everything that is stored. Reads and writes use separate engines, see `connect`."""
 
     def __init__(self, url: URL):
         super().__init__()
@@ -81,9 +85,7 @@ class Store(People):
             "header": json.dumps(dataclasses.asdict(header)),
             "listed": header.listed,
             "created": header.created,
-            "stage": summary.stage,
-            "free": summary.free,
-            "tended": summary.tended,
+            **summary.columns(),
         }
 
         def work(connection: Connection) -> None:
@@ -105,8 +107,7 @@ class Store(People):
         def work(connection: Connection) -> None:
             self._add(connection, table, events, summary.members if summary else ())
             if summary:
-                values = {"stage": summary.stage, "free": summary.free, "tended": summary.tended}
-                connection.execute(update(TABLES).where(TABLES.c.id == table).values(**values))
+                connection.execute(update(TABLES).where(TABLES.c.id == table).values(**summary.columns()))
             if results:
                 finished = {"table_id": table, "finished": events[-1].time}
                 rows = [result._asdict() | finished for result in results]
@@ -118,8 +119,7 @@ class Store(People):
             raise Conflict from error
 
     def _add(self, connection: Connection, table: str, events: Sequence[Event], members: Iterable[str]) -> None:
-        rows = [event._asdict() | {"table_id": table, "data": json.dumps(dict(event.data))} for event in events]
-        connection.execute(insert(EVENTS), rows)
+        connection.execute(insert(EVENTS), [_event_row(table, event) for event in events])
         if joined := [{"player": player, "table_id": table} for player in members]:
             connection.execute(self._unless_there(MEMBERS), joined)
         if self.shared:
@@ -145,7 +145,9 @@ class Store(People):
         wanted = select(EVENTS).where(EVENTS.c.table_id == table, EVENTS.c.number > after).order_by(EVENTS.c.number)
         async with self.reading.connect() as connection:
             rows = await connection.execute(wanted)
-            return [Event(row.number, row.kind, row.seat, row.audience, row.time, json.loads(row.data)) for row in rows]
+            return [
+                Event(row.number, row.seat, row.audience, row.time, payloads.decode(row.kind, row.data)) for row in rows
+            ]
 
     async def invited(self, token: str) -> tuple[str, int] | None:
         """The table and seat an invitation (hashed) is for."""
@@ -154,14 +156,14 @@ class Store(People):
 
     # the index
 
-    async def lobby(self, stage: str, limit: int = 50) -> list[str]:
-        """Tables anybody may see, newest first: those with a free place, or those being played."""
+    async def lobby(self, stage: Stage, limit: int = 50) -> list[str]:
+        """Tables anybody may see, newest first: those with a free seat, or those being played."""
         wanted = select(TABLES.c.id).where(TABLES.c.listed, TABLES.c.stage == stage)
-        if stage == "waiting":
+        if stage == Stage.WAITING:
             wanted = wanted.where(TABLES.c.free > 0)
         return await self._ids(wanted.order_by(TABLES.c.created.desc()).limit(limit))
 
-    async def tables_of(self, player: str, stages: Sequence[str], limit: int = 50) -> list[str]:
+    async def tables_of(self, player: str, stages: Sequence[Stage], limit: int = 50) -> list[str]:
         wanted = (
             select(TABLES.c.id)
             .join(MEMBERS, MEMBERS.c.table_id == TABLES.c.id)
@@ -171,7 +173,7 @@ class Store(People):
         )
         return await self._ids(wanted)
 
-    async def tended(self, since: int, until: int) -> list[str]:
+    async def tables_to_check(self, since: int, until: int) -> list[str]:
         """Tables being played that have bots or a clock and whose latest event lies between two times."""
         latest = (
             select(EVENTS.c.time)
@@ -181,9 +183,15 @@ class Store(People):
             .scalar_subquery()
         )
         return await self._ids(
-            select(TABLES.c.id).where(TABLES.c.stage == "playing", TABLES.c.tended, latest.between(since, until))
+            select(TABLES.c.id).where(TABLES.c.stage == Stage.PLAYING, TABLES.c.tended, latest.between(since, until))
         )
 
     async def _ids(self, wanted: Any) -> list[str]:
         async with self.reading.connect() as connection:
             return [row[0] for row in await connection.execute(wanted)]
+
+
+def _event_row(table: str, event: Event) -> dict[str, object]:
+    columns = event._asdict()
+    payload = columns.pop("payload")
+    return {"table_id": table, "kind": payload.kind, "data": payloads.encode(payload), **columns}

@@ -20,7 +20,7 @@ class Writer(Protocol):
     async def close(self) -> None: ...
 
 
-class Apart:
+class ConcurrentWriter:
     """For a database that many write to at once: every piece of work has a connection and a transaction of its own."""
 
     def __init__(self, engine: AsyncEngine):
@@ -34,24 +34,24 @@ class Apart:
         await self.engine.dispose()
 
 
-class Waiting(NamedTuple):
+class PendingWork(NamedTuple):
     work: Work
     done: asyncio.Future[None]
 
 
-class Together:
+class GroupCommitWriter:
     """For a database with one writer at a time: one thread writes, and whatever came in while the disk was busy is
     committed together, so that many tables share one sync."""
 
     def __init__(self, engine: Engine):
         self.engine = engine
         self.thread = ThreadPoolExecutor(1, thread_name_prefix="writer")
-        self.queue: list[Waiting] = []
+        self.queue: list[PendingWork] = []
         self.task: asyncio.Task[None] | None = None
 
     async def do(self, work: Work) -> None:
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.queue.append(Waiting(work, done))
+        self.queue.append(PendingWork(work, done))
         if self.task is None or self.task.done():
             self.task = asyncio.create_task(self._write())
         await done
@@ -65,7 +65,7 @@ class Together:
     async def _write(self) -> None:
         while self.queue:
             batch, self.queue = self.queue, []
-            works = [waiting.work for waiting in batch]
+            works = [pending.work for pending in batch]
             try:
                 problems = await asyncio.get_running_loop().run_in_executor(self.thread, self._commit, works)
             except Exception as error:

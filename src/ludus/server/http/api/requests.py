@@ -1,0 +1,86 @@
+"""What the API takes, as models that also describe it (OpenAPI)."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from ludus.server.people.names import LONGEST_CHAT, LONGEST_NAME
+from ludus.server.tables.moves import MOST_AT_ONCE
+from ludus.server.tables.seats import SeatKind
+
+MOST_SEATS = 8
+LARGEST = 2**31 - 1
+Seat = Annotated[int, Field(ge=0, lt=MOST_SEATS, description="a seat, numbered from 0")]
+Number = Annotated[int, Field(ge=0, le=LARGEST, description="how many events this seat had received")]
+Action = Annotated[int, Field(ge=0, le=LARGEST, description="an action's number")]
+Name = Annotated[str, Field(min_length=1, max_length=LONGEST_NAME)]
+Word = Annotated[str, Field(min_length=1, max_length=64)]
+
+
+class Strict(BaseModel):
+    model_config = ConfigDict(extra="forbid")
+
+
+class PersonIn(Strict):
+    name: Name
+
+
+class ChairIn(Strict):
+    kind: SeatKind
+    name: Annotated[str, Field(max_length=LONGEST_NAME)] = ""
+    level: Annotated[str, Field(max_length=32)] = ""
+
+
+class TableIn(Strict):
+    game: Word
+    chairs: Annotated[list[ChairIn], Field(min_length=1, max_length=MOST_SEATS)]
+    options: dict[Word, Annotated[str, Field(max_length=64)] | Annotated[int, Field(ge=-LARGEST, le=LARGEST)]] = {}
+    clock: Annotated[int, Field(ge=0, le=LARGEST)] = 0
+    listed: bool = False
+    watched: bool = True
+    hints: bool = True
+    guided: bool = False
+
+
+class SeatIn(Strict):
+    seat: Seat
+
+
+class SitIn(Strict):
+    name: Name
+    seat: Seat | None = None
+    invitation: Annotated[str, Field(max_length=64)] = ""
+
+
+class PlaceIn(SeatIn):
+    kind: Literal[SeatKind.BOT, SeatKind.KEPT, SeatKind.FREE]
+    level: Annotated[str, Field(max_length=32)] = ""
+
+
+class MovesIn(SeatIn):
+    number: Number
+    actions: Annotated[list[Action], Field(min_length=1, max_length=MOST_AT_ONCE)]
+
+
+class UndoIn(SeatIn):
+    number: Number
+    everything: bool = False
+
+
+class PlanIn(SeatIn):
+    actions: Annotated[list[Action], Field(max_length=MOST_AT_ONCE)] = []
+
+
+class ChatIn(SeatIn):
+    text: Annotated[str, Field(min_length=1, max_length=LONGEST_CHAT)]
+
+
+class ConsentIn(SeatIn):
+    absent: Seat
+    level: Annotated[str, Field(max_length=32)] = ""
+
+
+class LearnedIn(SeatIn):
+    key: Word

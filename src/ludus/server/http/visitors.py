@@ -1,0 +1,120 @@
+"""Visitors: the person behind a request, their language, and what they may look at."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated
+
+from fastapi import Depends, Request, Response
+from fastapi.responses import RedirectResponse
+
+from ludus.engine.language import N_, SOURCE
+from ludus.engine.view import SPECTATOR
+from ludus.server.live.story import Viewer
+from ludus.server.people.names import checked_name, suggested_name
+from ludus.server.people.players import Player
+from ludus.server.people.tokens import hashed, new_id
+from ludus.server.refusals import Forbidden
+from ludus.server.services import Services
+from ludus.server.tables.table import Table
+
+COOKIE = "ludus"
+YEAR = 365 * 24 * 3600
+
+
+@dataclass
+class Visitor:
+    """One request's sender. A person becomes a player, with a cookie, when they first need to be one."""
+
+    services: Services
+    request: Request
+    player: Player | None
+    lang: str
+
+    @property
+    def id(self) -> str:
+        return self.player.id if self.player else ""
+
+    @property
+    def name(self) -> str:
+        """What the visitor is called, or may like to be."""
+        return self.player.name if self.player else suggested_name()
+
+    async def named(self, name: str) -> Player:
+        """The visitor as a player of that name; a new one where they are not known yet."""
+        name = checked_name(name)
+        if self.player is None:
+            self.player = Player(new_id(20), name, 0)
+            await self.services.store.add_player(self.player, hashed(self.services.tokens.link(self.player)))
+        elif self.player.name != name:
+            self.player = self.player._replace(name=name)
+            await self.services.store.update_player(self.player, hashed(self.services.tokens.link(self.player)))
+        return self.player
+
+    def known(self) -> Player:
+        if self.player is None:
+            raise Forbidden(N_("Take a seat at the table first."))
+        return self.player
+
+    def remember(self, response: Response) -> None:
+        """Send the cookie by which the person is known again."""
+        if self.player:
+            self.set_cookie(response, COOKIE, self.services.tokens.player(self.player), httponly=True)
+
+    def redirect(self, path: str) -> Response:
+        """Lead to a page of this server, with the cookie by which the person is known again."""
+        response = RedirectResponse(path, 303)
+        self.remember(response)
+        return response
+
+    def set_cookie(self, response: Response, name: str, value: str, httponly: bool = False) -> None:
+        secure = self.request.url.scheme == "https"
+        response.set_cookie(name, value, max_age=YEAR, httponly=httponly, samesite="lax", secure=secure)
+
+    def own_seat(self, table: Table, seat: int) -> int:
+        """A seat the visitor may act for."""
+        if seat not in table.seats_of(self.id):
+            raise Forbidden(N_("This is not your seat."))
+        return seat
+
+    def viewer(self, table: Table, seat: int | None = None) -> Viewer:
+        """How the visitor may look at a table: from a seat of theirs, or as a spectator."""
+        own = table.seats_of(self.id)
+        if seat is None:
+            seat = next((one for one in own if one in table.awaited()), own[0] if own else SPECTATOR)
+        if seat == SPECTATOR and not own and not table.header.watched:
+            raise Forbidden(N_("Only the players may watch this table."))
+        if seat != SPECTATOR and not (table.over and seat in range(table.header.players)):
+            self.own_seat(table, seat)
+        return Viewer(seat, self.lang)
+
+
+async def current_visitor(request: Request) -> Visitor:
+    services: Services = request.app.state.services
+    return Visitor(services, request, await _player(request, services), language(request))
+
+
+CurrentVisitor = Annotated[Visitor, Depends(current_visitor)]
+
+
+async def _player(request: Request, services: Services) -> Player | None:
+    scheme, _, bearer = request.headers.get("authorization", "").partition(" ")
+    token = bearer if scheme.lower() == "bearer" else request.cookies.get(COOKIE, "")
+    claimed = services.tokens.player_of(token) if token else None
+    if claimed is None:
+        return None
+    player = await services.store.player(claimed[0])
+    return player if player and player.epoch == claimed[1] else None
+
+
+def language(request: Request) -> str:
+    """The language asked for, remembered, or preferred by the browser."""
+    known = request.app.state.services.languages
+    for chosen in (request.query_params.get("lang"), request.cookies.get("lang")):
+        if chosen in known:
+            return str(chosen)
+    for part in request.headers.get("accept-language", "").split(","):
+        code = part.split(";")[0].strip().lower()[:2]
+        if code in known:
+            return code
+    return SOURCE

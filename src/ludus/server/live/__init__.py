@@ -1,0 +1,1 @@
+"""Tables in use: changes, what viewers hear of them, bots, and preparing the rules."""

@@ -1,0 +1,47 @@
+"""What just happened at a table, and how each viewer is told of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from ludus.server.live.story import Viewer, known_actor, sentence
+from ludus.server.tables.events import Event
+from ludus.server.tables.table import Table
+
+
+@dataclass(frozen=True)
+class Update:
+    """One event as one viewer hears of it; `number` counts what that viewer has heard."""
+
+    number: int
+    kind: str
+    seat: int
+    text: str
+
+
+@dataclass
+class Change:
+    """A table before and after some events. Viewers at the same seat with the same language share their updates."""
+
+    before: Table
+    after: Table
+    events: Sequence[Event]
+    _updates: dict[Viewer, list[Update]] = field(default_factory=dict)
+
+    def updates(self, viewer: Viewer) -> list[Update]:
+        if viewer not in self._updates:
+            self._updates[viewer] = self._make_updates(viewer)
+        return self._updates[viewer]
+
+    def _make_updates(self, viewer: Viewer) -> list[Update]:
+        updates, before = [], self.before
+        number = before.visible_count(viewer.seat)
+        for event in self.events:
+            after = self.after if event is self.events[-1] else before.after([event])
+            if after.is_visible(viewer.seat, event.number):
+                number += 1
+                actor = known_actor(after, event.seat, event.number, viewer.seat)
+                updates.append(Update(number, event.kind, actor, sentence(before, event, after, viewer)))
+            before = after
+        return updates

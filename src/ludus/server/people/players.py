@@ -1,0 +1,9 @@
+"""Players: people known by a cookie or a link; there are no accounts."""
+
+from typing import NamedTuple
+
+
+class Player(NamedTuple):
+    id: str
+    name: str
+    epoch: int  # raised to make every earlier cookie and link worthless

@@ -1,0 +1,1 @@
+"""Tables: their events, seats, moves, clocks and set-up."""

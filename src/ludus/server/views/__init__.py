@@ -1,0 +1,1 @@
+"""What one viewer is shown of a table, and statistics."""

@@ -1,0 +1,10 @@
+/* Shorthands for the document. */
+
+export const one = (selector, within = document) => within.querySelector(selector);
+export const all = (selector, within = document) => [...within.querySelectorAll(selector)];
+
+export function make(tag, ...children) {
+  const made = document.createElement(tag);
+  made.append(...children);
+  return made;
+}

@@ -1,0 +1,69 @@
+/* Keys: arrows go from thing to thing, Enter does it, single letters are shortcuts that can be switched off. */
+
+import { all, one } from "./dom.js";
+import { nearest } from "./geometry.js";
+import { touch } from "./moves.js";
+import { hideReasons } from "./reasons.js";
+import { announce, latest, sections } from "./speech.js";
+import { sheet } from "./table.js";
+
+const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const SECTIONS = { m: '[data-kind="own"]', o: '[data-kind="others"], [data-kind="table"]' };
+const FIELDS = { a: '[data-part="actions"] button', c: "[data-chat] input" };
+const BUTTONS = {
+  u: "undo", p: "plan", h: "hint", t: "text", "?": "help", "+": "zoom-in", "=": "zoom-in", "-": "zoom-out", 0: "zoom-fit",
+};
+
+/* What a shortcut means: lines to read, a field to go to or a button to press; null where it means nothing. */
+export function meaning(key) {
+  if (/^[1-9]$/.test(key)) return { read: `[data-told="${key}"]` };
+  if (key === "r") return { repeat: true };
+  if (Object.hasOwn(SECTIONS, key)) return { read: SECTIONS[key] };
+  if (Object.hasOwn(FIELDS, key)) return { focus: FIELDS[key] };
+  if (Object.hasOwn(BUTTONS, key)) return { press: `[data-do="${BUTTONS[key]}"]:not(:disabled)` };
+  return null;
+}
+
+function shortcut(table, key) {
+  const found = meaning(key);
+  if (found?.read) announce(table, ...sections(found.read));
+  if (found?.repeat) announce(table, ...latest());
+  if (found?.focus) one(found.focus, table.main)?.focus();
+  if (found?.press) one(found.press, table.main)?.click();
+  return found !== null;
+}
+
+/* Of a ring of buttons the next one; where none is in focus, the first or the last. */
+export function next(buttons, current, by) {
+  const at = Math.max(buttons.indexOf(current), by < 0 ? 0 : -1);
+  return buttons.at((at + by) % buttons.length);
+}
+
+function step(table, dx, dy) {
+  const things = all("[data-target]", sheet(table)), from = document.activeElement.closest("[data-target]");
+  (from ? nearest(things, from, dx, dy) : one("[data-target].can", sheet(table)) || things[0])?.focus();
+}
+
+function move(table, event) {
+  const arrow = ARROWS[event.key], thing = event.target.closest("[data-target]");
+  if (thing && ["Enter", " "].includes(event.key)) touch(table, thing);
+  else if (arrow && table.menu.open) next(all("button", table.menu), document.activeElement, arrow[0] + arrow[1]).focus();
+  else if (arrow && event.target.closest(".sheet")) step(table, ...arrow);
+  else return false;
+  return true;
+}
+
+/* A field that is not shown, in a dialog that has just been closed for instance, may still have the focus for an instant. */
+const typing = (field) => field.matches("input, select, textarea") && field.checkVisibility();
+
+export function listenForKeys(table) {
+  const off = one("#keys-off");
+  off.checked = localStorage.getItem("ludus-keys") === "off";
+  off.addEventListener("change", () => localStorage.setItem("ludus-keys", off.checked ? "off" : "on"));
+  document.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;
+    if (event.key === "Escape") return hideReasons(table);
+    const quiet = off.checked || table.menu.open || table.help.open;
+    if (move(table, event) || !quiet && shortcut(table, event.key.toLowerCase())) event.preventDefault();
+  });
+}

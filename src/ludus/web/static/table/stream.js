@@ -1,0 +1,29 @@
+/* Server-sent events: where the table stands, then everything that happens. */
+
+import { connected, disconnected } from "./banner.js";
+import { loadSoon } from "./redraw.js";
+import { report } from "./speech.js";
+import { positionNumber } from "./table.js";
+
+const AGAIN = 1000;  // milliseconds
+
+export function listenToServer(table) {
+  const source = new EventSource(`/api/v1/tables/${table.id}/events?seat=${table.seat}`);
+  const on = (kind, heard) => source.addEventListener(kind, (event) => {
+    connected(table);
+    heard(JSON.parse(event.data));
+  });
+  on("hello", ({ number }) => {
+    table.main.dataset.live = "on";
+    if (number !== positionNumber()) loadSoon(table);
+  });
+  on("told", ({ number, text }) => {
+    if (text) report(table, text);
+    if (number > positionNumber()) loadSoon(table);
+  });
+  source.addEventListener("error", () => {
+    table.main.dataset.live = "off";
+    disconnected(table);
+    if (source.readyState === EventSource.CLOSED) setTimeout(() => listenToServer(table), AGAIN);  // else the browser does
+  });
+}
