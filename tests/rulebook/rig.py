@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from copy import copy
+from typing import Any, ClassVar, Self
 
 import numpy as np
 
@@ -22,6 +23,12 @@ class Table:
         self.records = blank(self.game)
         self.config = np.array(self.game.config(players, options), np.int64)
         self.kernels.start(self.records[0], seed, self.config)
+
+    def fork(self) -> Self:
+        """The same position at a table of its own."""
+        other = copy(self)
+        other.records = self.records.copy()
+        return other
 
     @property
     def s(self) -> Any:

@@ -98,7 +98,7 @@ class Table(rig.Table):
 
     @property
     def to_move(self) -> int:
-        return int(self.s.asked)
+        return int(self.s.to_move)
 
     def legal(self) -> list[str]:
         return self.legal_words(self.to_move)

@@ -83,7 +83,7 @@ def test_a_house_needs_every_good_and_all_of_the_money():
     for goods, money in [({"brick": 1}, 9), ({"wine": 1}, 9), ({"brick": 1, "wine": 1}, 3)]:
         t.goods(0, **goods)
         t.money(0, money)
-        t.s.turn = t.s.asked = 0
+        t.s.turn = t.s.to_move = 0
         t.hand(0, "architect")
         t.play("play architect", "done")
         assert t.to_move == 1

@@ -34,11 +34,11 @@ def test_every_province_shows_its_dearest_good(players, chosen):
 @pytest.mark.parametrize(("players", "chosen"), TABLES)
 def test_as_many_decks_as_players_and_the_display_from_the_first(players, chosen):
     t = Table(players, map=chosen)
-    shown = [int(card) for card in t.s.display]
-    assert len(set(shown)) == 7
-    assert all(card < 8 for card in shown)
+    display = [int(card) for card in t.s.display]
+    assert len(set(display)) == 7
+    assert all(card < 8 for card in display)
     everything = (1 << sum(tables.DECK_SIZES[:players])) - 1
-    assert t.s.to_come == everything & ~sum(1 << card for card in shown)
+    assert t.s.to_come == everything & ~sum(1 << card for card in display)
 
 
 def test_every_player_begins_with_a_storehouse_two_colonists_on_the_board_and_seven_cards():

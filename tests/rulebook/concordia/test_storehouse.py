@@ -62,7 +62,7 @@ def test_others_store_in_turn_order_from_the_player_whose_turn_it_is():
     for seat in range(4):
         t.build(seat, "Antiochia", "Tyros")
         t.goods(seat, brick=7)
-    t.s.turn = t.s.asked = 2
+    t.s.turn = t.s.to_move = 2
     t.play("play prefect", "produce Syria")
     answered = []
     while t.s.turn == 2:
