@@ -11,9 +11,9 @@ from ludus.games.concordia.maps import (
     CITIES_WITH,
     CITY_NAMES,
     DATA,
-    MOST_CITIES,
-    MOST_PROVINCES,
-    MOST_ROUTES,
+    MAX_CITIES,
+    MAX_PROVINCES,
+    MAX_ROUTES,
     PLACES,
     PROVINCE_NAMES,
     ROUTE_NAMES,
@@ -21,7 +21,7 @@ from ludus.games.concordia.maps import (
 from ludus.games.concordia.options import MAPS
 from ludus.games.concordia.tables import ANY_GOOD, CARDS, GOODS, HOUSES, KINDS, SEATS, SLOTS, Array
 
-# What can be asked, and whether the answer may be `done`
+# The questions, and whether the answer may be `done`
 QUESTIONS = (
     "play",  # which card to play
     "colonist",  # Tribune: a new colonist into the capital?
@@ -39,8 +39,8 @@ QUESTIONS = (
 PLAY, NEW_COLONIST, MOVE, TO, HOUSE, PROVINCE, KEEP, SETTLE, TRADE, COPY, PURCHASE, OVER = range(len(QUESTIONS))
 MANDATORY = ("play", "to", "prefect", "keep", "over")
 MAY_BE_DONE = np.array([question not in MANDATORY for question in QUESTIONS], np.int16)
-COINS = MOST_PROVINCES  # PROVINCE: the answer after the provinces
-MONEY = len(KINDS) * MOST_CITIES  # SETTLE: the answer after the cities, for land and then for sea
+COINS = MAX_PROVINCES  # PROVINCE: the answer after the provinces
+MONEY = len(KINDS) * MAX_CITIES  # SETTLE: the answer after the cities, for land and then for sea
 WITH = SLOTS  # PURCHASE: after the slots come the slots that ask for any good, with each good
 ANY_SLOTS: list[int] = np.flatnonzero(ANY_GOOD).tolist()
 
@@ -84,7 +84,7 @@ WORDS: tuple[str, ...] = (
 )
 DONE = 0
 PARTIAL = tuple(number for number, words in enumerate(WORDS) if words.startswith("move "))
-MAX_LEGAL = max(MOST_ROUTES, len(KINDS) * (HOUSES + 1) + 2)  # journeys; settling beside every house, money and done
+MAX_LEGAL = max(MAX_ROUTES, len(KINDS) * (HOUSES + 1) + 2)  # journeys; settling beside every house, money and done
 
 
 def padded(names: tuple[str, ...], length: int) -> list[str]:
@@ -93,15 +93,15 @@ def padded(names: tuple[str, ...], length: int) -> list[str]:
 
 def answers(m: int) -> dict[int, list[str]]:
     """The words of every answer to every question on a map, in the order of the question's mask."""
-    cities = padded(CITY_NAMES[m], MOST_CITIES)
-    routes = [padded(names, MOST_ROUTES) for names in ROUTE_NAMES[m]]
+    cities = padded(CITY_NAMES[m], MAX_CITIES)
+    routes = [padded(names, MAX_ROUTES) for names in ROUTE_NAMES[m]]
     return {
         PLAY: [f"play {card}" for card in CARDS],
         NEW_COLONIST: [f"colonist {kind}" for kind in KINDS],
         MOVE: [f"move {kind} from {place}" for k, kind in enumerate(KINDS) for place in (*cities, *routes[k])],
         TO: [f"to {route}" for k in range(len(KINDS)) for route in routes[k]],
         HOUSE: [f"house {city}" for city in cities],
-        PROVINCE: [*(f"produce {name}" for name in padded(PROVINCE_NAMES[m], MOST_PROVINCES)), "coins"],
+        PROVINCE: [*(f"produce {name}" for name in padded(PROVINCE_NAMES[m], MAX_PROVINCES)), "coins"],
         KEEP: [f"keep {good}" for good in GOODS],
         SETTLE: [*(f"settle {kind} in {city}" for kind in KINDS for city in cities), "money"],
         TRADE: [*(f"sell {good}" for good in GOODS), *(f"buy {good}" for good in GOODS)],
@@ -127,8 +127,8 @@ def meaning_table(kind: int) -> Array:
     """By map and action, which answer to its question it is; `to A-B` means the route of one kind."""
     table = np.full((len(MAPS), len(WORDS)), -1, np.int16)
     for m, question, answer in np.argwhere(NUMBER >= 0).tolist():
-        if question != TO or answer // MOST_ROUTES == kind:
-            table[m, NUMBER[m, question, answer]] = answer % MOST_ROUTES if question == TO else answer
+        if question != TO or answer // MAX_ROUTES == kind:
+            table[m, NUMBER[m, question, answer]] = answer % MAX_ROUTES if question == TO else answer
     return table
 
 

@@ -7,7 +7,7 @@ import numpy as np
 from ludus.engine.chance import bits
 from ludus.engine.kernels import Record, kernel
 from ludus.games.concordia.actions import QUESTIONS
-from ludus.games.concordia.maps import MOST_CITIES, MOST_PROVINCES, MOST_ROUTES, ROUTE
+from ludus.games.concordia.maps import MAX_CITIES, MAX_PROVINCES, MAX_ROUTES, ROUTE
 from ludus.games.concordia.rules.architect import cities_beside, houses_in, taken_routes
 from ludus.games.concordia.rules.scoring import cards_of, houses_by_good, points, provinces_settled
 from ludus.games.concordia.rules.storehouse import amount, bit, free_spaces, has
@@ -30,9 +30,9 @@ TABLE = 9 + len(QUESTIONS) + len(CARDS) + 2 * len(GOODS)
 PLAYER = 5 + 3 * len(GOODS) + 3 * len(CARDS) + len(KINDS) + len(GODS)
 PROVINCE = 1 + len(GOODS)
 CITY = 3 + len(GOODS)
-ROUTES = 2 * len(KINDS) * MOST_ROUTES
+ROUTES = 2 * len(KINDS) * MAX_ROUTES
 SLOT = len(CARDS) + len(GODS) + len(GOODS)
-FEATURES = TABLE + SEATS * PLAYER + MOST_PROVINCES * PROVINCE + MOST_CITIES * CITY + ROUTES + SLOTS * SLOT
+FEATURES = TABLE + SEATS * PLAYER + MAX_PROVINCES * PROVINCE + MAX_CITIES * CITY + ROUTES + SLOTS * SLOT
 
 
 @kernel
@@ -69,7 +69,7 @@ def put_mask(out: Any, at: int, width: int, mask: Any) -> int:
 def features(s: Record, seat: int, out: Any) -> None:
     at = put_table(s, seat, out, 0)
     other = seat
-    for n in range(SEATS):  # the seats in turn order from the own one; absent ones stay empty
+    for n in range(SEATS):  # the seats in turn order from this one; absent ones stay empty
         if n < s.players:
             at = put_player(s, other, out, at)
             other = other + 1 if other + 1 < s.players else 0
@@ -88,7 +88,7 @@ def put_table(s: Record, seat: int, out: Any, at: int) -> int:
     at = put(out, at, bits(s.to_come), 30)
     at = put(out, at, s.concordia >= 0, 1)
     at = put(out, at, s.turn == seat, 1)
-    at = put(out, at, s.asked == seat, 1)
+    at = put(out, at, s.to_move == seat, 1)
     at = put(out, at, s.movement, len(KINDS) * COLONISTS)
     at = put(out, at, s.purchases, 2)
     at = put_choice(out, at, len(QUESTIONS), s.question)
@@ -102,7 +102,7 @@ def put_player(s: Record, seat: int, out: Any, at: int) -> int:
     player = s.seats[seat]
     at = put(out, at, player.money, 50)
     at = put(out, at, points(s, seat), 200)
-    at = put(out, at, provinces_settled(s, seat), MOST_PROVINCES)
+    at = put(out, at, provinces_settled(s, seat), MAX_PROVINCES)
     at = put(out, at, free_spaces(player), 12)
     at = put(out, at, s.magnus == seat, 1)
     for good in range(len(GOODS)):
@@ -125,18 +125,18 @@ def put_player(s: Record, seat: int, out: Any, at: int) -> int:
 
 @kernel
 def put_board(s: Record, seat: int, out: Any, at: int) -> int:
-    for province in range(MOST_PROVINCES):
+    for province in range(MAX_PROVINCES):
         at = put(out, at, has(s.flipped, province), 1)
         at = put_choice(out, at, len(GOODS), s.marker[province])
     beside = cities_beside(s, seat)
-    for city in range(MOST_CITIES):
+    for city in range(MAX_CITIES):
         at = put(out, at, has(s.seats[seat].houses, city), 1)
         at = put(out, at, houses_in(s, city), SEATS)
         at = put(out, at, has(beside, city), 1)
         at = put_choice(out, at, len(GOODS), s.product[city])
     for kind in range(len(KINDS)):
-        at = put_mask(out, at, MOST_ROUTES, taken_routes(s, kind))
-        at = put_mask(out, at, MOST_ROUTES, own_routes(s.seats[seat], kind))
+        at = put_mask(out, at, MAX_ROUTES, taken_routes(s, kind))
+        at = put_mask(out, at, MAX_ROUTES, own_routes(s.seats[seat], kind))
     return at
 
 

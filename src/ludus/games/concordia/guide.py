@@ -19,18 +19,18 @@ from ludus.games.concordia.actions import (
     TRADE,
 )
 from ludus.games.concordia.tables import NOBODY, PREFECT, TRIBUNE
-from ludus.games.concordia.text.table import counted, houses
+from ludus.games.concordia.text.facts import counted, houses
 
 FEW = 2  # cards left in hand when it is time to think of the Tribune
 
 
-def asked(view: View, *questions: int) -> bool:
-    """Whether the learner is being asked one of these questions now."""
-    return bool(view.s.asked == view.seat and int(view.s.question) in questions)
+def must_decide(view: View, *questions: int) -> bool:
+    """Whether the learner has to answer one of these questions now."""
+    return bool(view.s.to_move == view.seat and int(view.s.question) in questions)
 
 
 def own_turn(view: View) -> bool:
-    return asked(view, PLAY)
+    return must_decide(view, PLAY)
 
 
 LESSONS = (
@@ -66,7 +66,7 @@ LESSONS = (
             "like. The first point takes a colonist from a city onto a route, each further one through a city "
             "onto the next route. Only one colonist may stand on a route."
         ),
-        lambda view: asked(view, MOVE),
+        lambda view: must_decide(view, MOVE),
     ),
     Lesson(
         "journey",
@@ -74,7 +74,7 @@ LESSONS = (
             "Highlighted routes can be reached; the number on each is the cost of the journey. Colonists may pass "
             "over occupied routes."
         ),
-        lambda view: asked(view, TO),
+        lambda view: must_decide(view, TO),
     ),
     Lesson(
         "houses",
@@ -83,7 +83,7 @@ LESSONS = (
             "money; the money doubles for the second house in a city and triples for the third. New provinces "
             "and new kinds of goods are worth most."
         ),
-        lambda view: asked(view, HOUSE),
+        lambda view: must_decide(view, HOUSE),
     ),
     Lesson(
         "prefect",
@@ -92,7 +92,7 @@ LESSONS = (
             "one good for its owner. The marker then shows coins. A later Prefect can collect the coins from all "
             "turned markers instead."
         ),
-        lambda view: asked(view, PROVINCE),
+        lambda view: must_decide(view, PROVINCE),
     ),
     Lesson(
         "magnus",
@@ -108,7 +108,7 @@ LESSONS = (
             "Your storehouse has twelve spaces, and colonists waiting there take up room too. Goods that do not "
             "fit are lost; choose which of the new ones to keep."
         ),
-        lambda view: asked(view, KEEP),
+        lambda view: must_decide(view, KEEP),
     ),
     Lesson(
         "mercator",
@@ -116,7 +116,7 @@ LESSONS = (
             "The Mercator brings money; then you may sell and buy at fixed prices, but only two kinds of goods "
             "in one turn. Sell what you have plenty of and buy what your next houses or cards require."
         ),
-        lambda view: asked(view, TRADE),
+        lambda view: must_decide(view, TRADE),
     ),
     Lesson(
         "senator",
@@ -124,7 +124,7 @@ LESSONS = (
             "A card costs the goods printed on it and those shown below its slot; the further left, the cheaper. "
             "A card gives you one more action for the rest of the game, and points at the end: look at its god."
         ),
-        lambda view: asked(view, PURCHASE),
+        lambda view: must_decide(view, PURCHASE),
     ),
     Lesson(
         "diplomat",
@@ -132,7 +132,7 @@ LESSONS = (
             "The Diplomat does what the top card of another player's discard pile says. It is sometimes the only "
             "way to use the same card twice in a row."
         ),
-        lambda view: asked(view, COPY),
+        lambda view: must_decide(view, COPY),
     ),
     Lesson(
         "colonist",
@@ -140,7 +140,7 @@ LESSONS = (
             "A new colonist costs 1 food and 1 tool. It arrives in Roma or in a city where you have a house, "
             "gives you one more movement point, frees a space in the storehouse and scores for Mars."
         ),
-        lambda view: asked(view, SETTLE, NEW_COLONIST),
+        lambda view: must_decide(view, SETTLE, NEW_COLONIST),
     ),
     Lesson(
         "tribune",

@@ -12,8 +12,8 @@ from ludus.games.concordia.maps import (
     CITY_LETTER,
     CITY_PROVINCE,
     LETTERS,
-    MOST_CITIES,
-    MOST_PROVINCES,
+    MAX_CITIES,
+    MAX_PROVINCES,
     NO_PROVINCE,
     NOTHING,
     TOKENS,
@@ -68,7 +68,7 @@ def start(s: Record, seed: int, config: Any) -> None:
 @kernel
 def deal_tokens(s: Record) -> None:
     """City tokens of each letter at random to the cities of that letter."""
-    for city in range(MOST_CITIES):
+    for city in range(MAX_CITIES):
         s.product[city] = NOTHING
     for letter in range(len(LETTERS)):
         tokens = TOKENS_BY_LETTER[letter]
@@ -97,7 +97,7 @@ def pick_token(tokens: int, n: int) -> int:
 def lay_markers(s: Record) -> None:
     """Every province shows the dearest good its cities produce, goods side up."""
     s.flipped = 0
-    for province in range(MOST_PROVINCES):
+    for province in range(MAX_PROVINCES):
         s.marker[province] = 0
     for city in range(CITIES[s.map]):
         province = CITY_PROVINCE[s.map, city]

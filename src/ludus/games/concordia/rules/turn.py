@@ -23,7 +23,7 @@ from ludus.games.concordia.actions import (
     TO,
     TRADE,
 )
-from ludus.games.concordia.maps import MOST_ROUTES, PLACES
+from ludus.games.concordia.maps import MAX_ROUTES, PLACES
 from ludus.games.concordia.rules.architect import (
     arrive,
     build,
@@ -59,7 +59,7 @@ from ludus.games.concordia.tables import (
 
 @kernel
 def active(s: Record) -> int:
-    return 0 if s.question == OVER else int(bit(s.asked))
+    return 0 if s.question == OVER else int(bit(s.to_move))
 
 
 @kernel
@@ -78,7 +78,7 @@ def hand_cards(s: Record) -> Any:
 
 @kernel
 def choices(s: Record) -> Any:
-    """A mask of the answers to the question being asked, besides `done`."""
+    """A mask of the answers to the open question, besides `done`."""
     question = s.question
     if question == PLAY:
         return hand_cards(s)
@@ -93,7 +93,7 @@ def choices(s: Record) -> Any:
     if question == PROVINCE:
         return prefectures(s)
     if question == KEEP:
-        return gained_kinds(s.seats[s.asked])
+        return gained_kinds(s.seats[s.to_move])
     if question == PURCHASE:
         return offers(s)
     if question == COPY:
@@ -112,13 +112,13 @@ def answer_at(s: Record, position: int) -> Any:
         kind = int(position >= COLONISTS)
         return kind * PLACES + s.seats[s.turn].colonists[kind, position - kind * COLONISTS]
     if s.question == TO:
-        return s.mover * MOST_ROUTES + position
+        return s.mover * MAX_ROUTES + position
     return position
 
 
 @kernel
 def legal(s: Record, seat: int, actions: Any) -> int:
-    if s.question == OVER or seat != s.asked:
+    if s.question == OVER or seat != s.to_move:
         return 0
     count = 0
     if MAY_BE_DONE[s.question]:
@@ -136,7 +136,7 @@ def legal(s: Record, seat: int, actions: Any) -> int:
 
 
 @kernel
-def step(s: Record, seat: int, action: int) -> None:  # noqa: ARG001 - only the seat asked can answer
+def step(s: Record, seat: int, action: int) -> None:  # noqa: ARG001 - only the seat to move can answer
     if action == DONE:
         finish_part(s)
     else:

@@ -16,7 +16,7 @@ from ludus.games.concordia.tables import (
     MARKER_GOODS_WITH_MAGNUS,
     MASON,
 )
-from ludus.games.concordia.text.table import counted, free_spaces, houses, houses_making, members, on_board
+from ludus.games.concordia.text.facts import counted, free_spaces, houses, houses_making, members, on_board
 
 
 def taken_back(s: Any, seat: int, copied: bool) -> int:

@@ -6,12 +6,11 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from ludus.engine.language import N_, Words
+from ludus.engine.phrases import listed, player_name
 from ludus.engine.view import View
 from ludus.games.concordia.actions import KEEP, MAY_BE_DONE, MOVE, OVER, PROVINCE, TO
 from ludus.games.concordia.maps import CAPITAL, CITIES_WITH, REACH, ROUTE, ROUTE_NAMES
-from ludus.games.concordia.names import CARDS as CARD_NAMES
-from ludus.games.concordia.names import GOODS as GOOD_NAMES
-from ludus.games.concordia.names import listed, movement, speak
+from ludus.games.concordia.names import card_names, good_names, movement, translator
 from ludus.games.concordia.rules.architect import cities_beside, taken_routes
 from ludus.games.concordia.tables import (
     CONSUL,
@@ -24,8 +23,7 @@ from ludus.games.concordia.tables import (
 )
 from ludus.games.concordia.text.acts import NONE, Act, act
 from ludus.games.concordia.text.cases import goods_lacking, money_lacking
-from ludus.games.concordia.text.questions import asked_now
-from ludus.games.concordia.text.table import (
+from ludus.games.concordia.text.facts import (
     ANY,
     COLONIST_PRICE,
     NOWHERE,
@@ -41,9 +39,9 @@ from ludus.games.concordia.text.table import (
     price,
     province_number,
     waiting,
-    who,
 )
-from ludus.games.concordia.text.words import place_words
+from ludus.games.concordia.text.phrases import place_words
+from ludus.games.concordia.text.question import pending
 
 Reasons = Iterator[str]
 NONE_LEFT = (N_("no land colonist is left in the storehouse"), N_("no sea colonist is left in the storehouse"))
@@ -54,14 +52,14 @@ NO_ROUTE = (N_("no land route leads there"), N_("no sea route leads there"))
 
 def why_not(view: View, seat: int, action: int, lang: str = "en") -> list[str]:
     """Every reason why a seat cannot do something now; empty if it can."""
-    _, s, parts = speak(lang), view.s, act(action)
+    _, s, parts = translator(lang), view.s, act(action)
     if s.question == OVER:
         return [_("the game is over")]
     reasons = []
-    if s.asked != seat:
-        reasons.append(_("{player} has to decide now", player=who(_, view, int(s.asked))))
+    if s.to_move != seat:
+        reasons.append(_("{player} has to decide now", player=player_name(view, int(s.to_move), lang)))
     if parts.verb != "done" and parts.question != s.question:
-        reasons.append(asked_now(_, s))
+        reasons.append(pending(_, s))
     return [*reasons, *CHECKS.get(parts.verb, nothing)(_, view, seat, parts)]
 
 
@@ -89,9 +87,9 @@ def play(_: Words, view: View, seat: int, parts: Act) -> Reasons:
     if player.hand[parts.card] > 0:
         return
     if player.discard[parts.card] > 0:
-        yield _("the {card} stays in your discard pile until you play a Tribune", card=_(CARD_NAMES[parts.card]))
+        yield _("the {card} stays in your discard pile until you play a Tribune", card=card_names(_)[parts.card])
     else:
-        yield _("you do not have the {card}", card=_(CARD_NAMES[parts.card]))
+        yield _("you do not have the {card}", card=card_names(_)[parts.card])
 
 
 def colonist(_: Words, view: View, seat: int, parts: Act) -> Reasons:
@@ -136,7 +134,7 @@ def to(_: Words, view: View, seat: int, parts: Act) -> Reasons:  # noqa: ARG001
         yield _("it takes {points}", points=movement(_, points))
     for other in range(view.players):
         if ROUTE + route in places(s, other, kind):
-            yield _("{player}'s colonist is there", player=who(_, view, other))
+            yield _("{player}'s colonist is there", player=player_name(view, other, _.lang))
 
 
 def house(_: Words, view: View, seat: int, parts: Act) -> Reasons:
@@ -165,7 +163,7 @@ def produce(_: Words, view: View, seat: int, parts: Act) -> Reasons:  # noqa: AR
 
 def keep(_: Words, view: View, seat: int, parts: Act) -> Reasons:
     if view.s.seats[seat].gained[parts.good] == 0:
-        yield _("there is no {good} to store", good=_(GOOD_NAMES[parts.good]))
+        yield _("there is no {good} to store", good=good_names(_)[parts.good])
 
 
 def settle(_: Words, view: View, seat: int, parts: Act) -> Reasons:
@@ -188,9 +186,9 @@ def money(_: Words, view: View, seat: int, parts: Act) -> Reasons:  # noqa: ARG0
 
 def sell(_: Words, view: View, seat: int, parts: Act) -> Reasons:
     if view.s.seats[seat].goods[parts.good] == 0:
-        yield _("you have no {good} in the storehouse", good=_(GOOD_NAMES[parts.good]))
+        yield _("you have no {good} in the storehouse", good=good_names(_)[parts.good])
     if int(view.s.received) >> parts.good & 1:
-        yield _("{good}: already bought this turn", good=_(GOOD_NAMES[parts.good]))
+        yield _("{good}: already bought this turn", good=good_names(_)[parts.good])
     yield from third_kind(_, view.s, parts.good)
 
 
@@ -198,7 +196,7 @@ def buy(_: Words, view: View, seat: int, parts: Act) -> Reasons:
     if free_spaces(view.s, seat) <= 0:
         yield _("there is no free space in the storehouse")
     if int(view.s.sold) >> parts.good & 1:
-        yield _("{good}: already sold this turn", good=_(GOOD_NAMES[parts.good]))
+        yield _("{good}: already sold this turn", good=good_names(_)[parts.good])
     yield from short(_, view.s, seat, [], int(PRICE[parts.good]))
     yield from third_kind(_, view.s, parts.good)
 
@@ -206,7 +204,7 @@ def buy(_: Words, view: View, seat: int, parts: Act) -> Reasons:
 def third_kind(_: Words, s: Any, good: int) -> Reasons:
     traded = members(int(s.sold) | int(s.received), len(GOODS))
     if good not in traded and len(traded) >= MERCATOR_KINDS:
-        names = listed(_, [_(GOOD_NAMES[other]) for other in traded])
+        names = listed((good_names(_)[other] for other in traded), _.lang)
         yield _("you have already traded two kinds: {goods}", goods=names)
 
 
@@ -218,7 +216,7 @@ def copy(_: Words, view: View, seat: int, parts: Act) -> Reasons:
         yield _("only another player's card can be copied")
     top = int(view.s.seats[parts.seat].top)
     if top == NO_CARD:
-        yield _("{player}'s discard pile is empty", player=who(_, view, parts.seat))
+        yield _("{player}'s discard pile is empty", player=player_name(view, parts.seat, _.lang))
     elif top == DIPLOMAT:
         yield _("a Diplomat cannot be copied")
 

@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ludus.engine.language import N_, Words
+from ludus.engine.phrases import listed, player_name
 from ludus.engine.telling import OTHERS, OWN, TABLE, Section
 from ludus.engine.view import View
 from ludus.games.concordia.actions import OVER
 from ludus.games.concordia.maps import CITY_NAMES, CITY_PROVINCE, PROVINCE_NAMES
-from ludus.games.concordia.names import CARDS as CARD_NAMES
-from ludus.games.concordia.names import GODS as GOD_NAMES
-from ludus.games.concordia.names import GOODS as GOOD_NAMES
-from ludus.games.concordia.names import amounts, listed, sestertii, speak
+from ludus.games.concordia.names import amounts, card_names, god_names, good_names, sestertii, translator
 from ludus.games.concordia.tables import (
     DECK_MASK,
     DECKS,
@@ -26,10 +24,8 @@ from ludus.games.concordia.tables import (
     SALE_GOD,
     SLOTS,
 )
-from ludus.games.concordia.text.describing import describe
-from ludus.games.concordia.text.questions import question
-from ludus.games.concordia.text.scores import breakdown
-from ludus.games.concordia.text.table import (
+from ludus.games.concordia.text.describe import describe
+from ludus.games.concordia.text.facts import (
     counted,
     free_spaces,
     houses,
@@ -37,25 +33,26 @@ from ludus.games.concordia.text.table import (
     place_name,
     places,
     price,
-    shows_points,
     waiting,
-    who,
 )
-from ludus.games.concordia.text.words import place_words, price_list
+from ludus.games.concordia.text.phrases import place_words, price_list
+from ludus.games.concordia.text.question import question
+from ludus.games.concordia.text.score import breakdown, shows_points
 
 COLONISTS = (N_("Land colonists: {places}"), N_("Sea colonists: {places}"))
 
 
 def tell(view: View, lang: str = "en", of: int | None = None) -> list[Section]:  # noqa: ARG001 - one table for all
     """The table as one seat sees it."""
-    _ = speak(lang)
+    _ = translator(lang)
     first = max(0, view.seat)
     order = [(first + n) % view.players for n in range(view.players)]
     sections = [Section(_("Now"), tuple(now(_, view, lang)))]
     if view.seat in view.active():
         sections.append(Section(_("You may"), tuple(describe(action, view, lang) for action in view.legal())))
     for seat in order:
-        title = _("You, {player}", player=who(_, view, seat)) if seat == view.seat else who(_, view, seat)
+        name = player_name(view, seat, lang)
+        title = _("You, {player}", player=name) if seat == view.seat else name
         sections.append(Section(title, tuple(belongings(_, view, seat, lang)), OWN if seat == view.seat else OTHERS))
     sections.append(Section(_("Cards for sale"), tuple(sale(_, view)), TABLE))
     return [*sections, Section(_("Provinces"), tuple(provinces(_, view)), TABLE)]
@@ -67,8 +64,8 @@ def now(_: Words, view: View, lang: str) -> Iterator[str]:
         yield _("Round {n}.", n=int(s.rounds))
     yield question(view, lang)
     if s.question != OVER and s.concordia != NOBODY:
-        yield _("Last turns: {player} holds the Concordia card.", player=who(_, view, int(s.concordia)))
-    yield _("Praefectus Magnus: {player}.", player=who(_, view, int(s.magnus)))
+        yield _("Last turns: {player} holds the Concordia card.", player=player_name(view, int(s.concordia), lang))
+    yield _("Praefectus Magnus: {player}.", player=player_name(view, int(s.magnus), lang))
 
 
 def belongings(_: Words, view: View, seat: int, lang: str) -> Iterator[str]:
@@ -85,7 +82,7 @@ def belongings(_: Words, view: View, seat: int, lang: str) -> Iterator[str]:
         yield colonists(_, view, seat, kind)
     cities = [CITY_NAMES[int(s.map)][city] for city in houses(s, seat)]
     if cities:
-        yield _("Houses ({n} of {most}): {cities}", n=len(cities), most=HOUSES, cities=listed(_, cities))
+        yield _("Houses ({n} of {most}): {cities}", n=len(cities), most=HOUSES, cities=listed(cities, lang))
     hand = counted(player.hand)
     if seat == view.seat:
         yield _("Hand: {cards}", cards=cards(_, hand))
@@ -100,7 +97,7 @@ def belongings(_: Words, view: View, seat: int, lang: str) -> Iterator[str]:
 def colonists(_: Words, view: View, seat: int, kind: int) -> str:
     """Where the colonists of a kind are: "Land colonists: Roma, Aquileia – Roma; in the storehouse: 1"."""
     on_board = [place_words(place_name(int(view.s.map), kind, place)) for place in places(view.s, seat, kind)]
-    said, left = _(COLONISTS[kind], places=listed(_, on_board)), waiting(view.s, seat, kind)
+    said, left = _(COLONISTS[kind], places=listed(on_board, _.lang)), waiting(view.s, seat, kind)
     return _("{colonists}; in the storehouse: {n}", colonists=said, n=left) if left else said
 
 
@@ -109,12 +106,12 @@ def discard(_: Words, view: View, seat: int) -> str:
     if player.top == NO_CARD:
         return _("Discard pile: empty")
     played = counted(player.discard)
-    return _("Discard pile: {cards}; {top} on top", cards=cards(_, played), top=_(CARD_NAMES[int(player.top)]))
+    return _("Discard pile: {cards}; {top} on top", cards=cards(_, played), top=card_names(_)[int(player.top)])
 
 
 def cards(_: Words, counts: list[int]) -> str:
-    named = [(_(CARD_NAMES[card]), n) for card, n in enumerate(counts) if n]
-    return listed(_, [_("{n} × {card}", n=n, card=name) if n > 1 else name for name, n in named])
+    named = [(card_names(_)[card], n) for card, n in enumerate(counts) if n]
+    return listed((_("{n} × {card}", n=n, card=name) if n > 1 else name for name, n in named), _.lang)
 
 
 def sale(_: Words, view: View) -> Iterator[str]:
@@ -126,8 +123,8 @@ def sale(_: Words, view: View) -> Iterator[str]:
             yield _(
                 "{n}: {card}, {god}; price: {price}",
                 n=slot + 1,
-                card=_(CARD_NAMES[int(SALE_CARD[card])]),
-                god=_(GOD_NAMES[int(SALE_GOD[card])]),
+                card=card_names(_)[int(SALE_CARD[card])],
+                god=god_names(_)[int(SALE_GOD[card])],
                 price=price_list(_, price(s, slot)),
             )
     yield _("Still to come: {decks}", decks=decks_left(_, view))
@@ -136,7 +133,7 @@ def sale(_: Words, view: View) -> Iterator[str]:
 def decks_left(_: Words, view: View) -> str:
     """How many cards are left of each deck."""
     left = [len(members(int(view.s.to_come) & int(mask), len(SALE))) for mask in DECK_MASK]
-    return listed(_, [_("{deck}: {n}", deck=deck, n=n) for deck, n in zip(DECKS, left, strict=True) if n])
+    return listed((_("{deck}: {n}", deck=deck, n=n) for deck, n in zip(DECKS, left, strict=True) if n), _.lang)
 
 
 def provinces(_: Words, view: View) -> Iterator[str]:
@@ -144,7 +141,7 @@ def provinces(_: Words, view: View) -> Iterator[str]:
     s, m = view.s, int(view.s.map)
     for number, name in enumerate(PROVINCE_NAMES[m]):
         good = int(s.marker[number])
-        marker = _(GOOD_NAMES[good])
+        marker = good_names(_)[good]
         if int(s.flipped) >> number & 1:
             marker = _.plural("{n} coin", "{n} coins", int(MARKER_COINS[good]))
         inside = [city for city in range(len(CITY_NAMES[m])) if CITY_PROVINCE[m, city] == number]
@@ -157,8 +154,8 @@ def provinces(_: Words, view: View) -> Iterator[str]:
 
 
 def city_words(_: Words, view: View, city: int) -> str:
-    name, good = CITY_NAMES[int(view.s.map)][city], _(GOOD_NAMES[int(view.s.product[city])])
-    owners = [who(_, view, seat) for seat in range(view.players) if city in houses(view.s, seat)]
+    name, good = CITY_NAMES[int(view.s.map)][city], good_names(_)[int(view.s.product[city])]
+    owners = [player_name(view, seat, _.lang) for seat in range(view.players) if city in houses(view.s, seat)]
     if not owners:
         return _("{city} ({good})", city=name, good=good)
-    return _("{city} ({good}; {owners})", city=name, good=good, owners=listed(_, owners))
+    return _("{city} ({good}; {owners})", city=name, good=good, owners=listed(owners, _.lang))

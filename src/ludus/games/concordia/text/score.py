@@ -3,40 +3,43 @@
 from __future__ import annotations
 
 from ludus.engine.view import View
-from ludus.games.concordia.names import CONCORDIA, speak
-from ludus.games.concordia.names import GODS as GOD_NAMES
-from ludus.games.concordia.names import GOODS as GOOD_NAMES
+from ludus.games.concordia.names import concordia_card, god_names, good_names, translator
 from ludus.games.concordia.rules.scoring import cards_of, god_points, per_card, provinces_settled, wealth
 from ludus.games.concordia.tables import CONCORDIA_POINTS, GODS, GOODS, MINERVA
-from ludus.games.concordia.text.table import counted, houses, houses_making, on_board, shows_points
+from ludus.games.concordia.text.facts import counted, houses, houses_making, on_board
+
+
+def shows_points(view: View, seat: int) -> bool:
+    """Whether the reader may see a seat's points: always their own, others' if the table shows them or at the end."""
+    return seat == view.seat or bool(view.s.projected_score) or view.finished
 
 
 def breakdown(view: View, seat: int, lang: str = "en") -> list[tuple[str, int]]:
-    """The score god by god; nothing where the table does not tell another's points."""
+    """The score god by god; nothing where the table hides another's points."""
     if not shows_points(view, seat):
         return []
-    _, s = speak(lang), view.s
+    _, s = translator(lang), view.s
     lines = []
-    for god, name in enumerate(GOD_NAMES):
+    for god, name in enumerate(god_names(_)):
         cards = int(cards_of(s.seats[seat], god))
-        label = _.plural("{god}: {n} card", "{god}: {n} cards", cards, god=_(name))
+        label = _.plural("{god}: {n} card", "{god}: {n} cards", cards, god=name)
         if god != MINERVA:
             each = int(per_card(s, seat, god))
             label = _.plural(
-                "{god}: {n} card worth {each}", "{god}: {n} cards worth {each} each", cards, god=_(name), each=each
+                "{god}: {n} card worth {each}", "{god}: {n} cards worth {each} each", cards, god=name, each=each
             )
         lines.append((label, int(god_points(s, seat, god))))
     if s.concordia == seat:
-        lines.append((_(CONCORDIA), CONCORDIA_POINTS))
+        lines.append((concordia_card(_), CONCORDIA_POINTS))
     return lines
 
 
 def reported(lang: str = "en") -> dict[str, str]:
     """What the numbers of `report` are called."""
-    _ = speak(lang)
+    _ = translator(lang)
     called = {
         "points": _("Points"),
-        "concordia": _(CONCORDIA),
+        "concordia": concordia_card(_),
         "rounds": _("Rounds"),
         "houses": _("Houses"),
         "provinces": _("Provinces with a house"),
@@ -46,10 +49,10 @@ def reported(lang: str = "en") -> dict[str, str]:
         "money": _("Sestertii"),
         "wealth": _("Sestertii after selling goods"),
     }
-    called |= {god.lower(): _("Points from {god}", god=_(name)) for god, name in zip(GODS, GOD_NAMES, strict=True)}
-    for good, name in zip(GOODS, GOOD_NAMES, strict=True):
-        called[f"{good} houses"] = _("Houses: {good}", good=_(name))
-        called[f"{good} in store"] = _("In store: {good}", good=_(name))
+    called |= {god.lower(): _("Points from {god}", god=name) for god, name in zip(GODS, god_names(_), strict=True)}
+    for good, name in zip(GOODS, good_names(_), strict=True):
+        called[f"{good} houses"] = _("Houses: {good}", good=name)
+        called[f"{good} in store"] = _("In store: {good}", good=name)
     return called
 
 

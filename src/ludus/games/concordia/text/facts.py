@@ -6,9 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from ludus.engine.language import Words
-from ludus.engine.view import View
-from ludus.games.concordia.maps import CITY_NAMES, MOST_POINTS, PROVINCE_NAMES, REACH, ROUTE, ROUTE_NAMES
+from ludus.games.concordia.maps import CITY_NAMES, MAX_POINTS, PROVINCE_NAMES, REACH, ROUTE, ROUTE_NAMES
 from ludus.games.concordia.options import COMPONENTS
 from ludus.games.concordia.rules.architect import house_coins
 from ludus.games.concordia.rules.scoring import per_card
@@ -35,13 +33,7 @@ ANY = "any"
 NOWHERE = -1
 
 
-# Who and where
-
-
-def who(_: Words, view: View, seat: int) -> str:
-    """What a seat is called at this table."""
-    named = view.names[seat] if seat < len(view.names) else ""
-    return named or _("Player {n}", n=seat + 1)
+# Sets, counts and places
 
 
 def members(mask: Any, size: int) -> list[int]:
@@ -93,7 +85,7 @@ def on_board(s: Any, seat: int) -> int:
 def points_to(m: int, kind: int, origin: int, route: int) -> int:
     """The fewest movement points from a place to a route; more than anybody has if none lead there."""
     reach = REACH[m, kind, origin]
-    return next((points for points in range(1, MOST_POINTS + 1) if int(reach[points]) >> route & 1), MOST_POINTS + 1)
+    return next((points for points in range(1, MAX_POINTS + 1) if int(reach[points]) >> route & 1), MAX_POINTS + 1)
 
 
 # Houses, goods and prices
@@ -146,8 +138,3 @@ def worth(s: Any, seat: int, card: int, god: int) -> int:
         good = card - MASON
         return int(MINERVA_POINTS[good]) * houses_making(s, seat)[good]
     return int(per_card(s, seat, god))
-
-
-def shows_points(view: View, seat: int) -> bool:
-    """Whether the points of a seat are told: the own ones, everybody's if the table says so, and all at the end."""
-    return seat == view.seat or bool(view.s.projected_score) or view.finished

@@ -11,7 +11,7 @@ from ludus.engine.kernels import Record, kernel
 from ludus.games.concordia.maps import (
     CITIES,
     CITY_PROVINCE,
-    MOST_CITIES,
+    MAX_CITIES,
     PROVINCE_CITIES,
     PROVINCES,
     REACH,
@@ -66,7 +66,7 @@ STOCK = np.array([2, 2, 2, 1, 1], np.int16)  # how many of each good one likes t
 SHORT = 5  # what a good is worth more for each one missing, and less for each one too many
 RESERVE = 5  # sestertii one likes to keep for the coins of houses
 
-CITY_ROUTES = np.ascontiguousarray(REACH[:, :, :MOST_CITIES, 1])  # by map, kind and city, the routes at the city
+CITY_ROUTES = np.ascontiguousarray(REACH[:, :, :MAX_CITIES, 1])  # by map, kind and city, the routes at the city
 
 
 @kernel
@@ -100,7 +100,7 @@ def house_worth(s: Record, city: int) -> Any:
 
 @kernel
 def stops(s: Record, kind: int) -> Any:
-    """The routes of a kind where an own colonist stands or could stop."""
+    """The routes of a kind where a colonist of the player stands or could stop."""
     player = s.seats[s.turn]
     movement = colonists_on_board(player)
     near = np.int64(0)
@@ -172,8 +172,8 @@ def settling_worth(s: Record) -> Any:
     """Settling as many as can be paid, or else the money."""
     player = s.seats[s.turn]
     waiting = len(KINDS) * COLONISTS - colonists_on_board(player)
-    most = min(waiting, min(player.goods[FOOD], player.goods[TOOL]))
-    return max(most * colonist_worth(s), income(s))
+    count = min(waiting, min(player.goods[FOOD], player.goods[TOOL]))
+    return max(count * colonist_worth(s), income(s))
 
 
 @kernel

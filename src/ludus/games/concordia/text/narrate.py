@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from ludus.engine.language import N_, Words
+from ludus.engine.phrases import joined, player_name
 from ludus.engine.view import View
 from ludus.games.concordia.actions import COPY, HOUSE, KEEP, MOVE, NEW_COLONIST, OVER, PURCHASE, SETTLE, TRADE
 from ludus.games.concordia.maps import ROUTE_NAMES
-from ludus.games.concordia.names import CARDS as CARD_NAMES
-from ludus.games.concordia.names import joined, movement, sestertii, speak
+from ludus.games.concordia.names import card_names, movement, sestertii, translator
 from ludus.games.concordia.tables import (
     INTERMEDIATE_FIRST,
     INTERMEDIATE_SECOND,
@@ -22,9 +22,8 @@ from ludus.games.concordia.tables import (
 from ludus.games.concordia.text import effects
 from ludus.games.concordia.text.acts import Act, act
 from ludus.games.concordia.text.cases import cards_taken, goods_taken, money_taken
-from ludus.games.concordia.text.describing import gained_by_others, paid, traded
-from ludus.games.concordia.text.questions import outcome
-from ludus.games.concordia.text.table import (
+from ludus.games.concordia.text.describe import gained_by_others, paid, traded
+from ludus.games.concordia.text.facts import (
     COLONIST_PRICE,
     city_number,
     counted,
@@ -32,9 +31,9 @@ from ludus.games.concordia.text.table import (
     place_name,
     points_to,
     province_number,
-    who,
 )
-from ludus.games.concordia.text.words import goods_words, origin_words, place_words, price_words
+from ludus.games.concordia.text.phrases import goods_words, origin_words, place_words, price_words
+from ludus.games.concordia.text.question import outcome
 
 
 @dataclass(frozen=True)
@@ -45,14 +44,14 @@ class Event:
     seat: int
     parts: Act
     after: View
-    words: Words
+    _: Words
 
-    def who(self, seat: int) -> str:
-        return who(self.words, self.before, seat)
+    def player_name(self, seat: int) -> str:
+        return player_name(self.before, seat, self._.lang)
 
     @property
     def player(self) -> str:
-        return self.who(self.seat)
+        return self.player_name(self.seat)
 
 
 RECRUITS = (
@@ -103,43 +102,43 @@ ENDINGS = {  # what `done` says, by question
 
 def narrate(before: View, seat: int, action: int, after: View, lang: str = "en") -> str:
     """What happened, as one sentence or a few."""
-    event = Event(before, seat, act(action), after, speak(lang))
+    event = Event(before, seat, act(action), after, translator(lang))
     return " ".join([SENTENCES[event.parts.verb](event), *aftermath(event)])
 
 
 def done(e: Event) -> str:
-    _ = e.words
+    _ = e._
     return _(ENDINGS.get(int(e.before.s.question), ENDING), player=e.player)
 
 
 def play(e: Event) -> str:
-    return " ".join([done_at_once(e, PLAYS, e.parts.card), *early_scores(e, e.parts.card)])
+    return " ".join([use_card(e, PLAYS, e.parts.card), *intermediate_scores(e, e.parts.card)])
 
 
 def copy(e: Event) -> str:
     top = int(e.before.s.seats[e.parts.seat].top)
-    return " ".join([done_at_once(e, COPIES, top, other=e.who(e.parts.seat)), *early_scores(e, top)])
+    return " ".join([use_card(e, COPIES, top, other=e.player_name(e.parts.seat)), *intermediate_scores(e, top)])
 
 
-def done_at_once(e: Event, sentences: tuple[tuple[str, str], ...], card: int, **named: str) -> str:
+def use_card(e: Event, sentences: tuple[tuple[str, str], ...], card: int, **named: str) -> str:
     """A card is used, with what it gives at once."""
-    _, s = e.words, e.before.s
+    _, s = e._, e.before.s
     cards = effects.taken_back(s, e.seat, copied=e.parts.verb == "copy") if card == TRIBUNE else 0
     coins = int(MERCATOR_COINS[card]) or effects.tribune_coins(cards)
     good, made = effects.specialist(s, e.seat, card) if card >= MASON else (0, 0)
     return _(
         sentences[cards > 0][coins + made > 0],
         player=e.player,
-        card=_(CARD_NAMES[card]),
+        card=card_names(_)[card],
         cards=cards_taken(_, cards),
         gains=goods_taken(_, good, made) if made else money_taken(_, coins),
         **named,
     )
 
 
-def early_scores(e: Event, card: int) -> Iterator[str]:
+def intermediate_scores(e: Event, card: int) -> Iterator[str]:
     """The intermediate scoring at a first Tribune, and what it pays when all have scored."""
-    _, s = e.words, e.before.s
+    _, s = e._, e.before.s
     if card != TRIBUNE or not s.intermediate_scoring or s.seats[e.seat].scored:
         return
     points = [int(s.seats[seat].interim) for seat in range(e.before.players)]
@@ -148,22 +147,22 @@ def early_scores(e: Event, card: int) -> Iterator[str]:
     if all(e.after.s.seats[seat].scored for seat in range(e.before.players)):
         ranks = sorted(set(points), reverse=True)
         for score, reward, coins in zip(ranks, REWARDS, (INTERMEDIATE_FIRST, INTERMEDIATE_SECOND), strict=False):
-            names = [e.who(seat) for seat, own in enumerate(points) if own == score]
-            yield _(reward, players=joined(_, names), money=sestertii(_, coins))
+            names = [e.player_name(seat) for seat, own in enumerate(points) if own == score]
+            yield _(reward, players=joined(names, _.lang), money=sestertii(_, coins))
 
 
 def colonist(e: Event) -> str:
-    _ = e.words
+    _ = e._
     return _(RECRUITS[e.parts.kind], player=e.player, price=price_words(_, COLONIST_PRICE))
 
 
 def move(e: Event) -> str:
-    _ = e.words
+    _ = e._
     return _(SETS_OUT[e.parts.kind], player=e.player, place=origin_words(_, e.parts.place))
 
 
 def to(e: Event) -> str:
-    _, s = e.words, e.before.s
+    _, s = e._, e.before.s
     m, kind, origin = int(s.map), int(s.mover), int(s.origin)
     points = movement(_, points_to(m, kind, origin, ROUTE_NAMES[m][kind].index(e.parts.place)))
     start = origin_words(_, place_name(m, kind, origin))
@@ -171,14 +170,14 @@ def to(e: Event) -> str:
 
 
 def house(e: Event) -> str:
-    _ = e.words
+    _ = e._
     coins, goods = house_price(e.before.s, city_number(e.before.s, e.parts.place))
     cost = price_words(_, goods, coins)
     return _("{player} builds a house in {city} for {price}.", player=e.player, city=e.parts.place, price=cost)
 
 
 def produce(e: Event) -> str:
-    _, s = e.words, e.before.s
+    _, s = e._, e.before.s
     province = province_number(s, e.parts.place)
     own = goods_words(_, effects.production(s, province)[e.seat])
     named = {"player": e.player, "province": e.parts.place}
@@ -195,12 +194,12 @@ def without_room(e: Event, province: int) -> Iterator[str]:
         stored = zip(counted(e.after.s.seats[seat].goods), counted(e.before.s.seats[seat].goods), strict=True)
         lost = [made - (now - then) for made, (now, then) in zip(gained, stored, strict=True)]
         if any(lost):
-            _ = e.words
-            yield _("{player} has no room for {goods}.", player=e.who(seat), goods=goods_words(_, lost))
+            _ = e._
+            yield _("{player} has no room for {goods}.", player=e.player_name(seat), goods=goods_words(_, lost))
 
 
 def coins(e: Event) -> str:
-    _ = e.words
+    _ = e._
     money = effects.coins(e.before.s)
     if not money:
         return _("{player} collects no coins.", player=e.player)
@@ -208,46 +207,47 @@ def coins(e: Event) -> str:
 
 
 def keep(e: Event) -> str:
-    _ = e.words
+    _ = e._
     return _("{player} keeps {goods}.", player=e.player, goods=goods_taken(_, e.parts.good, 1))
 
 
 def settle(e: Event) -> str:
-    _ = e.words
+    _ = e._
     cost = price_words(_, COLONIST_PRICE)
     return _(SETTLES[e.parts.kind], player=e.player, city=e.parts.place, price=cost)
 
 
 def money(e: Event) -> str:
-    _ = e.words
+    _ = e._
     return _("{player} takes {money}.", player=e.player, money=money_taken(_, effects.income(e.before.s, e.seat)))
 
 
 def sell(e: Event) -> str:
-    _ = e.words
+    _ = e._
     return _("{player} sells {goods} for {money}.", player=e.player, **traded(_, e.parts.good))
 
 
 def buy(e: Event) -> str:
-    _ = e.words
+    _ = e._
     return _("{player} buys {goods} for {money}.", player=e.player, **traded(_, e.parts.good))
 
 
 def card(e: Event) -> str:
-    _ = e.words
-    name = _(CARD_NAMES[int(SALE_CARD[int(e.before.s.display[e.parts.slot])])])
+    _ = e._
+    name = card_names(_)[int(SALE_CARD[int(e.before.s.display[e.parts.slot])])]
     cost = price_words(_, paid(e.before, e.parts))
     return _("{player} buys the {card} for {price}.", player=e.player, card=name, price=cost)
 
 
 def aftermath(e: Event) -> Iterator[str]:
     """What the action brought about besides: the two special cards, and the end."""
-    _, before, after = e.words, e.before.s, e.after.s
+    _, before, after = e._, e.before.s, e.after.s
     if after.magnus != before.magnus:
-        yield _("The Praefectus Magnus passes to {player}.", player=e.who(int(after.magnus)))
+        yield _("The Praefectus Magnus passes to {player}.", player=e.player_name(int(after.magnus)))
     if after.concordia != before.concordia:
         yield _(
-            "{player} takes the Concordia card: everyone else has one more turn.", player=e.who(int(after.concordia))
+            "{player} takes the Concordia card: everyone else has one more turn.",
+            player=e.player_name(int(after.concordia)),
         )
     if after.question == OVER:
         yield outcome(_, e.after)

@@ -1,4 +1,4 @@
-"""What is being asked, and of whom."""
+"""What is to be decided now, and by whom."""
 
 from __future__ import annotations
 
@@ -6,14 +6,16 @@ from typing import Any
 
 import numpy as np
 
+from ludus.engine.contract import MAX_SEATS
 from ludus.engine.language import N_, Words
+from ludus.engine.phrases import player_name
 from ludus.engine.view import View
 from ludus.games.concordia.actions import KEEP, MOVE, OVER, PURCHASE, SETTLE, TO
-from ludus.games.concordia.names import speak
-from ludus.games.concordia.text.table import free_spaces, place_name, who
-from ludus.games.concordia.text.words import origin_words
+from ludus.games.concordia.names import translator
+from ludus.games.concordia.text.facts import free_spaces, place_name
+from ludus.games.concordia.text.phrases import origin_words
 
-ASKED = (  # by question, as a reason why something else has to wait
+PENDING = (  # by question, as a reason why something else has to wait
     N_("to be decided now: which card to play"),
     N_("to be decided now: a new colonist in Roma"),
     N_("to be decided now: which colonist moves"),
@@ -27,7 +29,7 @@ ASKED = (  # by question, as a reason why something else has to wait
     N_("to be decided now: which card to buy"),
     N_("the game is over"),
 )
-PROMPTS = (  # by question, to the one who is asked
+PROMPTS = (  # by question, to the player to move
     N_("Play a card."),
     N_("Buy a new colonist in Roma, or finish."),
     N_("Choose a colonist to move, or finish."),
@@ -41,7 +43,7 @@ PROMPTS = (  # by question, to the one who is asked
     N_("Buy a card, or finish."),
     N_("The game is over."),
 )
-AWAITED = (  # by question, to everybody else
+WAITING = (  # by question, to everybody else
     N_("{player} chooses a card to play."),
     N_("{player} may buy a new colonist."),
     N_("{player} moves colonists."),
@@ -62,18 +64,18 @@ SETS_OUT = (
 )
 
 
-def asked_now(_: Words, s: Any) -> str:
-    return _(ASKED[int(s.question)])
+def pending(_: Words, s: Any) -> str:
+    return _(PENDING[int(s.question)])
 
 
 def question(view: View, lang: str = "en") -> str:
-    """What this seat is being asked now, or what is awaited."""
-    _, s = speak(lang), view.s
+    """What this seat has to decide now, or what everybody waits for."""
+    _, s = translator(lang), view.s
     number = int(s.question)
     if number == OVER:
         return outcome(_, view)
-    if s.asked != view.seat:
-        return _(AWAITED[number], player=who(_, view, int(s.asked)))
+    if s.to_move != view.seat:
+        return _(WAITING[number], player=player_name(view, int(s.to_move), lang))
     details = detail(_, view)
     return f"{_(PROMPTS[number])} {details}" if details else _(PROMPTS[number])
 
@@ -105,7 +107,7 @@ def outcome(_: Words, view: View) -> str:
     """Who has won, and with how many points."""
     best = winner(view)
     points = view.points(best)
-    name = who(_, view, best)
+    name = player_name(view, best, _.lang)
     return _.plural(
         "The game is over: {player} wins with {n} point.",
         "The game is over: {player} wins with {n} points.",
@@ -115,6 +117,6 @@ def outcome(_: Words, view: View) -> str:
 
 
 def winner(view: View) -> int:
-    ranks = np.zeros(8, np.int16)
+    ranks = np.zeros(MAX_SEATS, np.int16)
     view.game.kernels.standing(view.records[0], ranks)
     return next(seat for seat in range(view.players) if ranks[seat] == 1)

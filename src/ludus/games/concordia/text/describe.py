@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ludus.engine.language import N_, Words
+from ludus.engine.phrases import listed, player_name
 from ludus.engine.view import View
 from ludus.games.concordia.actions import COPY, HOUSE, MOVE, NEW_COLONIST, PURCHASE, SETTLE, TO, TRADE
 from ludus.games.concordia.maps import ROUTE_NAMES
-from ludus.games.concordia.names import CARDS as CARD_NAMES
-from ludus.games.concordia.names import listed, movement, speak
+from ludus.games.concordia.names import card_names, movement, translator
 from ludus.games.concordia.tables import (
     ARCHITECT,
     COLONIST,
@@ -27,7 +27,7 @@ from ludus.games.concordia.tables import (
 from ludus.games.concordia.text import effects
 from ludus.games.concordia.text.acts import NONE, Act, act
 from ludus.games.concordia.text.cases import cards_taken, goods_taken, money_taken
-from ludus.games.concordia.text.table import (
+from ludus.games.concordia.text.facts import (
     ANY,
     COLONIST_PRICE,
     NOWHERE,
@@ -37,9 +37,8 @@ from ludus.games.concordia.text.table import (
     points_to,
     price,
     province_number,
-    who,
 )
-from ludus.games.concordia.text.words import goods_words, origin_words, place_words, price_words
+from ludus.games.concordia.text.phrases import goods_words, origin_words, place_words, price_words
 
 RECRUITS = (N_("Buy a land colonist in Roma for {price}"), N_("Buy a sea colonist in Roma for {price}"))
 SETS_OUT = (N_("Move a land colonist from {place}"), N_("Move a sea colonist from {place}"))
@@ -59,7 +58,7 @@ STOPS = {  # what `done` means, by question
 def describe(action: int, view: View, lang: str = "en") -> str:
     """What the action does, as a short phrase."""
     parts = act(action)
-    return PHRASES[parts.verb](speak(lang), view, parts)
+    return PHRASES[parts.verb](translator(lang), view, parts)
 
 
 def done(_: Words, view: View, parts: Act) -> str:  # noqa: ARG001 - one shape for all phrases
@@ -67,7 +66,7 @@ def done(_: Words, view: View, parts: Act) -> str:  # noqa: ARG001 - one shape f
 
 
 def play(_: Words, view: View, parts: Act) -> str:
-    name = _(CARD_NAMES[parts.card])
+    name = card_names(_)[parts.card]
     return _("Play the {card}: {gives}", card=name, gives=gives(_, view, int(view.s.turn), parts.card))
 
 
@@ -100,8 +99,8 @@ def gives(_: Words, view: View, seat: int, card: int) -> str:
 def models(_: Words, view: View, seat: int) -> str:
     """The cards a seat's Diplomat could copy."""
     tops = [int(view.s.seats[other].top) for other in range(view.players) if other != seat]
-    names = dict.fromkeys(_(CARD_NAMES[top]) for top in tops if top not in (NO_CARD, DIPLOMAT))
-    return _("copy {cards}", cards=listed(_, list(names))) if names else _("no card to copy")
+    names = dict.fromkeys(card_names(_)[top] for top in tops if top not in (NO_CARD, DIPLOMAT))
+    return _("copy {cards}", cards=listed(names, _.lang)) if names else _("no card to copy")
 
 
 def colonist(_: Words, view: View, parts: Act) -> str:  # noqa: ARG001
@@ -142,7 +141,7 @@ def gained_by_others(_: Words, view: View, province: int) -> list[str]:
     gains, first = effects.production(view.s, province), int(view.s.turn)
     others = [(first + n) % view.players for n in range(1, view.players)]
     return [
-        _("{player} gains {goods}", player=who(_, view, seat), goods=goods_words(_, gains[seat]))
+        _("{player} gains {goods}", player=player_name(view, seat, _.lang), goods=goods_words(_, gains[seat]))
         for seat in others
         if any(gains[seat])
     ]
@@ -182,15 +181,15 @@ def traded(_: Words, good: int) -> dict[str, str]:
 
 def copy(_: Words, view: View, parts: Act) -> str:
     if parts.seat >= view.players or view.s.seats[parts.seat].top == NO_CARD:
-        return _("Copy {player}'s card", player=who(_, view, parts.seat))
+        return _("Copy {player}'s card", player=player_name(view, parts.seat, _.lang))
     top = int(view.s.seats[parts.seat].top)
-    return _("Copy {player}'s {card}", card=_(CARD_NAMES[top]), player=who(_, view, parts.seat))
+    return _("Copy {player}'s {card}", card=card_names(_)[top], player=player_name(view, parts.seat, _.lang))
 
 
 def card(_: Words, view: View, parts: Act) -> str:
     if view.s.display[parts.slot] == NO_CARD:
         return _("Buy the card in slot {n}", n=parts.slot + 1)
-    name = _(CARD_NAMES[int(SALE_CARD[int(view.s.display[parts.slot])])])
+    name = card_names(_)[int(SALE_CARD[int(view.s.display[parts.slot])])]
     cost = price_words(_, paid(view, parts))
     return _("Buy the {card} in slot {n} for {price}", card=name, n=parts.slot + 1, price=cost)
 

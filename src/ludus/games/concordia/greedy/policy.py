@@ -22,15 +22,7 @@ from ludus.games.concordia.actions import (
     TO,
     TRADE,
 )
-from ludus.games.concordia.maps import CITIES, MOST_ROUTES, PLACES, REACH, ROUTE, ROUTE_ENDS
-from ludus.games.concordia.rules.architect import cities_beside, journey_points, payable_houses, taken_routes
-from ludus.games.concordia.rules.colonist import income
-from ludus.games.concordia.rules.prefect import visible_coins
-from ludus.games.concordia.rules.scoring import points, wealth
-from ludus.games.concordia.rules.senator import cards_on_display
-from ludus.games.concordia.rules.storehouse import bit, has
-from ludus.games.concordia.tables import DIPLOMAT, GOODS, PRICE
-from ludus.games.concordia.worth import (
+from ludus.games.concordia.greedy.worth import (
     RESERVE,
     SHORT,
     card_worth,
@@ -41,26 +33,34 @@ from ludus.games.concordia.worth import (
     purchase_worth,
     shortage,
 )
+from ludus.games.concordia.maps import CITIES, MAX_ROUTES, PLACES, REACH, ROUTE, ROUTE_ENDS
+from ludus.games.concordia.rules.architect import cities_beside, journey_points, payable_houses, taken_routes
+from ludus.games.concordia.rules.colonist import income
+from ludus.games.concordia.rules.prefect import visible_coins
+from ludus.games.concordia.rules.scoring import points, wealth
+from ludus.games.concordia.rules.senator import cards_on_display
+from ludus.games.concordia.rules.storehouse import bit, has
+from ludus.games.concordia.tables import DIPLOMAT, GOODS, PRICE
 
 SITE = 8  # movement points one would spend on a building site more
 DOUBT = np.float32(6)  # the lead in points that makes `value` three quarters once all cards are sold
 
 
 @kernel
-def greedy(s: Record, seat: int, actions: Any, count: int) -> Any:  # noqa: ARG001 - only the seat asked can answer
+def greedy(s: Record, seat: int, actions: Any, count: int) -> Any:  # noqa: ARG001 - only the seat to move can answer
     """The legal action that is worth most; `done` is worth nothing."""
     sites = np.int64(0)
     if s.question in (MOVE, TO):
         sites = payable_houses(s, bit(CITIES[s.map]) - 1)
     best = actions[0]
-    most = np.int64(-(1 << 30))
+    best_worth = np.int64(-(1 << 30))
     for n in range(count):
         worth = np.int64(0)
         if actions[n] != DONE:
             worth = answer_worth(s, MEANING[s.mover, s.map, actions[n]], sites)
-        if worth > most:
+        if worth > best_worth:
             best = actions[n]
-            most = worth
+            best_worth = worth
     return best
 
 
@@ -93,7 +93,7 @@ def answer_worth(s: Record, answer: int, sites: Any) -> Any:
 @kernel
 def keeping_worth(s: Record, good: int) -> Any:
     """What is short first, then what is dear."""
-    return PRICE[good] + max(0, shortage(s.seats[s.asked], good)) * SHORT
+    return PRICE[good] + max(0, shortage(s.seats[s.to_move], good)) * SHORT
 
 
 @kernel
@@ -128,7 +128,7 @@ def mover_worth(s: Record, answer: int, sites: Any) -> Any:
     origin = answer - kind * PLACES
     routes = REACH[s.map, kind, origin, s.movement] & ~taken_routes(s, kind)
     best = np.int64(-(1 << 30))
-    for route in range(MOST_ROUTES):
+    for route in range(MAX_ROUTES):
         if has(routes, route):
             best = max(best, journey_worth(s, kind, origin, route, sites))
     return best
