@@ -199,8 +199,8 @@ class Table:
         names = {-1: None} | {self.seat(tribe): tribe for tribe in TRIBES[: self.players]}
         return [(what, names[who], names[whom], n) for what, who, whom, n in story.read(self.s)]
 
-    def told(self, what: str) -> list[tuple[str | None, str | None, int]]:
-        return [tuple(rest) for told, *rest in self.happened if told == what]
+    def happenings(self, what: str) -> list[tuple[str | None, str | None, int]]:
+        return [tuple(rest) for happened, *rest in self.happened if happened == what]
 
     def cards(self, tribe: str) -> dict[str, int]:
         return {CARDS[kind]: int(n) for kind, n in enumerate(self.of(tribe).hand) if n}

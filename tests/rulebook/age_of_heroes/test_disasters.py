@@ -15,7 +15,7 @@ def test_population_boom_is_a_free_city():
     t = drawn("population_boom")
     t.do("egyptians", "taxes")
     assert t.of("egyptians").cities == 2
-    assert t.told("city grew") == [("egyptians", None, 1)]
+    assert t.happenings("city grew") == [("egyptians", None, 1)]
 
 
 def test_population_boom_without_a_city_left_is_discarded():
@@ -24,7 +24,7 @@ def test_population_boom_without_a_city_left_is_discarded():
     assert t.supply("city") == 0
     t.do("egyptians", "taxes")
     assert t.of("egyptians").cities == 1
-    assert len(t.told("no effect")) == 1
+    assert len(t.happenings("no effect")) == 1
 
 
 # ---------------------------------------------------------------- earthquake
@@ -64,7 +64,7 @@ def test_no_legal_target_discards_the_earthquake():
     t.own("romans", armies=0)
     t.do("egyptians", "taxes")
     assert t.piled("earthquake") == 1
-    assert t.told("no effect")[0][0] == "egyptians"
+    assert t.happenings("no effect")[0][0] == "egyptians"
 
 
 def test_s16_the_earthquake_card_lies_on_the_army_until_the_hold_ends():
@@ -83,7 +83,7 @@ def test_s16_the_card_is_discarded_when_the_armys_tribe_is_out():
     t.hand("romans")
     t.next_cards("volcano")
     t.do("egyptians", "taxes", "erupt romans")
-    assert t.told("out") == [("romans", None, 0)]
+    assert t.happenings("out") == [("romans", None, 0)]
     assert t.piled("earthquake") == 1
     assert t.supply("army") == 10
 
@@ -96,7 +96,7 @@ def test_a_held_army_neither_attacks_nor_defends():
     t.do("egyptians", "war romans plunder")
     assert "send 2 0" not in t.legal("egyptians")
     t.do("egyptians", "send 1 0")
-    assert t.told("undefended") == [("egyptians", "romans", 0)]
+    assert t.happenings("undefended") == [("egyptians", "romans", 0)]
 
 
 # ---------------------------------------------------------------- volcano
@@ -131,7 +131,7 @@ def test_a_famine_takes_all_grain_from_everybody():
     t.next_cards("famine")
     t.do("egyptians", "taxes")
     assert [t.cards(tribe) for tribe in ("egyptians", "romans")] == [{"limestone": 1}, {}]
-    assert sorted(t.told("starved")) == [("egyptians", None, 1), ("romans", None, 2)]
+    assert sorted(t.happenings("starved")) == [("egyptians", None, 1), ("romans", None, 2)]
 
 
 # ---------------------------------------------------------------- luck
@@ -145,7 +145,7 @@ def test_s10_the_target_of_an_earthquake_is_asked_after_it_was_named():
     t.do("romans", "luck")
     assert (t.of("romans").home[0], t.of("romans").held) == (1, 0)
     assert (t.piled("luck"), t.piled("earthquake")) == (2, 1)
-    assert t.told("lucky")[0][0] == "romans"
+    assert t.happenings("lucky")[0][0] == "romans"
 
 
 def test_s10_luck_saves_a_city_from_a_volcano():
@@ -213,7 +213,7 @@ def test_s9_a_holder_is_asked_even_without_grain():
     t.do("egyptians", "taxes")
     assert (t.asked, t.asks) == (["greeks"], "luck")
     t.do("greeks", "let it be")
-    assert t.told("starved") == []
+    assert t.happenings("starved") == []
 
 
 def test_s22_luck_as_the_last_card_without_a_city_ends_the_tribe():
@@ -224,4 +224,4 @@ def test_s22_luck_as_the_last_card_without_a_city_ends_the_tribe():
     t.next_cards("famine")
     t.do("egyptians", "taxes")
     t.do("romans", "luck")
-    assert t.told("out") == [("romans", None, 0)]
+    assert t.happenings("out") == [("romans", None, 0)]

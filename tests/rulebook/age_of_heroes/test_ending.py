@@ -36,7 +36,7 @@ def test_a_tribe_with_no_city_and_no_card_is_out_and_all_it_had_goes_back():
     t.road("romans")
     t.next_cards("volcano")
     t.do("egyptians", "taxes", "erupt romans")
-    assert t.told("out") == [("romans", None, 0)]
+    assert t.happenings("out") == [("romans", None, 0)]
     assert [t.supply(item) for item in ("city", "army", "fortress", "general", "road")] == [10, 10, 9, 6, 6]
     assert t.of("romans").monument == 0
     assert t.piled("concrete") + t.cards("greeks").get("concrete", 0) == 6 + 3  # the three laid here came on top
@@ -50,7 +50,7 @@ def test_a_tribe_with_a_city_or_a_card_plays_on():
     t.own("greeks", cities=0)
     t.next_cards("famine", 1)
     t.do("egyptians", "taxes")
-    assert t.told("out") == []
+    assert t.happenings("out") == []
 
 
 def test_the_nearest_tribe_is_then_the_next_one_still_playing():
@@ -85,7 +85,7 @@ def test_s22_out_is_not_looked_at_within_a_war():
     t.own("romans", armies=0)
     t.hand("egyptians", "hero")
     t.do("egyptians", "war romans plunder", "hero army", "send 0 0")
-    assert t.told("out") == []
+    assert t.happenings("out") == []
     assert t.cards("egyptians") == {"iron": 1}
 
 
@@ -97,7 +97,7 @@ def test_s22_who_goes_out_in_his_own_turn_ends_it_there():
     t.hand("egyptians", "hero")
     t.hand("romans")
     t.do("egyptians", "war romans plunder", "hero army", "send 0 0")
-    assert t.told("out") == [("egyptians", None, 0)]
+    assert t.happenings("out") == [("egyptians", None, 0)]
     assert t.asked == ["romans"]
 
 
@@ -108,7 +108,7 @@ def test_s22_laying_the_last_card_without_a_city_ends_the_tribe_without_judging(
     t.hand("egyptians", "limestone")
     t.of("egyptians").claim = state.JUDGED
     t.do("egyptians", "done", "lay limestone")
-    assert t.told("out") == [("egyptians", None, 0)]
+    assert t.happenings("out") == [("egyptians", None, 0)]
     assert winners(t) == []
 
 
@@ -119,7 +119,7 @@ def test_s22_a_swap_is_looked_at_when_discard_and_draw_are_both_done():
     t.hand("egyptians", "wood")
     t.next_cards("gold", 9)
     t.do("egyptians", "swap wood")
-    assert t.told("out") == []
+    assert t.happenings("out") == []
     assert t.cards("egyptians") == {"gold": 1}
 
 
@@ -130,7 +130,7 @@ def test_s22_a_swap_that_brings_an_event_and_no_card_ends_the_tribe():
     t.hand("egyptians", "wood")
     t.next_cards("famine")
     t.do("egyptians", "swap wood")
-    assert t.told("out") == [("egyptians", None, 0)]
+    assert t.happenings("out") == [("egyptians", None, 0)]
     assert t.asked == ["romans"]
 
 
@@ -160,7 +160,7 @@ def test_five_cities_claim_and_win_at_the_end_of_the_next_turn():
     t = Table(2)
     t.hands("iron")
     five_cities(t)
-    assert t.told("claimed") == [("egyptians", None, 0)]
+    assert t.happenings("claimed") == [("egyptians", None, 0)]
     t.do("egyptians", "done")
     assert winners(t) == []
     round_trip(t)
@@ -175,9 +175,9 @@ def test_a_finished_monument_claims_and_wins_at_the_end_of_the_next_turn():
     t.own("egyptians", monument=3)
     t.hand("egyptians", "limestone", "limestone")
     t.do("egyptians", "done", "lay limestone")
-    assert t.told("claimed") == []
+    assert t.happenings("claimed") == []
     t.do("egyptians", "lay limestone")
-    assert t.told("claimed") == [("egyptians", None, 0)]
+    assert t.happenings("claimed") == [("egyptians", None, 0)]
     round_trip(t)
     t.end_turn("egyptians")
     assert int(t.s.ending) == state.BY_MONUMENT
@@ -192,7 +192,7 @@ def test_a_claim_whose_ground_is_lost_is_gone_and_play_goes_on():
     round_trip(t)
     t.hand("egyptians", "iron")
     t.do("egyptians", "done")
-    assert t.told("claim failed") == [("egyptians", None, 0)]
+    assert t.happenings("claim failed") == [("egyptians", None, 0)]
     assert t.of("egyptians").claim == state.NO_CLAIM
     assert t.asked == ["romans"]
 
@@ -238,7 +238,7 @@ def test_conquered_cities_count():
     t.own("egyptians", cities=4, armies=2)
     t.own("romans", cities=2, armies=0)
     t.do("egyptians", "war romans conquest", "send 2 0")
-    assert t.told("claimed") == [("egyptians", None, 0)]
+    assert t.happenings("claimed") == [("egyptians", None, 0)]
 
 
 def test_s23_a_claim_stays_open_whatever_happens_and_a_tribe_has_one_at_a_time():
@@ -253,7 +253,7 @@ def test_s23_a_claim_stays_open_whatever_happens_and_a_tribe_has_one_at_a_time()
     t.own("egyptians", cities=4)
     t.hand("egyptians", "stone", "wood", "wood")
     t.do("egyptians", "build city")
-    assert t.told("claimed") == []  # the old claim still stands
+    assert t.happenings("claimed") == []  # the old claim still stands
 
 
 def test_s23_a_claim_made_by_a_boom_outside_the_own_turn_is_judged_at_the_end_of_the_own_next_turn():
@@ -264,7 +264,7 @@ def test_s23_a_claim_made_by_a_boom_outside_the_own_turn_is_judged_at_the_end_of
     t.next_cards("population_boom", 2)
     t.own("romans", cities=1)
     t.do("romans", "done")
-    assert ("egyptians", None, 0) in t.told("claimed")
+    assert ("egyptians", None, 0) in t.happenings("claimed")
     t.end_fair()
     assert t.of("egyptians").claim == state.JUDGED
     t.end_turn("egyptians")
@@ -288,8 +288,8 @@ def test_the_claimant_wins_only_after_phase_5():
     t.own("egyptians", away=1)
     round_trip(t)
     t.end_turn("egyptians")
-    told = [what for what, *_ in t.happened]
-    assert told.index("armies home") < told.index("won")
+    happened = [what for what, *_ in t.happened]
+    assert happened.index("armies home") < happened.index("won")
 
 
 # ---------------------------------------------------------------- rounds
@@ -302,7 +302,7 @@ def first_player_out() -> Table:
     t.own("egyptians", cities=0)
     t.hand("egyptians", "iron", "grain", "grain")
     t.do("egyptians", "build army")
-    assert t.told("out") == [("egyptians", None, 0)]
+    assert t.happenings("out") == [("egyptians", None, 0)]
     return t
 
 

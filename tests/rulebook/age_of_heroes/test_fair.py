@@ -27,7 +27,7 @@ def next_fair(t: Table) -> None:
 def drawn_at_next_fair(t: Table) -> dict[str, int]:
     t.hands()
     next_fair(t)
-    drew = t.told("drew")
+    drew = t.happenings("drew")
     return {who: n for who, _, n in drew[-t.players :]}
 
 
@@ -63,16 +63,16 @@ def test_s6_all_cards_of_one_tribe_then_of_the_next_and_nothing_played_before_al
     t.next_cards("population_boom", 4)
     t.own("greeks", cities=1)
     t.end_turn("greeks")
-    told = [what for what, *_ in t.happened]
-    assert told.index("round began") < told.index("event")
-    assert [what for what in told if what in ("drew", "event")] == ["drew"] * 3 + ["event"] * 3
+    happened = [what for what, *_ in t.happened]
+    assert happened.index("round began") < happened.index("event")
+    assert [what for what in happened if what in ("drew", "event")] == ["drew"] * 3 + ["event"] * 3
 
 
 def test_s6_the_fair_begins_with_the_first_player():
     t = Table(3)
     t.hands()
     next_fair(t)
-    assert [who for who, _, _ in t.told("drew")][-3:] == ["egyptians", "romans", "greeks"]
+    assert [who for who, _, _ in t.happenings("drew")][-3:] == ["egyptians", "romans", "greeks"]
 
 
 # ---------------------------------------------------------------- events at a fair
@@ -129,7 +129,7 @@ def test_s8_a_tribe_that_still_has_an_event_to_play_is_not_out():
     t.of("greeks").cards = 1
     t.balance()
     t.do("egyptians", "erupt greeks")
-    assert t.told("out") == []
+    assert t.happenings("out") == []
     assert t.of("greeks").cities == 1  # lost to the volcano, regained by the boom
 
 
@@ -162,7 +162,7 @@ def test_s7_any_card_of_the_hand_for_any_other_of_the_fourteen_kinds():
 def test_s7_an_offer_that_finds_nobody_is_spent():
     t = fair(2)
     t.do("egyptians", "offer iron for gold")
-    assert t.told("no exchange") == [("egyptians", None, 0)]
+    assert t.happenings("no exchange") == [("egyptians", None, 0)]
     assert t.of("egyptians").offers == 1
     assert t.asked == ["romans"]
 
@@ -173,7 +173,7 @@ def test_an_exchange_of_one_card_for_one_cannot_be_refused_by_a_holder():
     t.do("egyptians", "offer iron for gold")
     assert t.cards("egyptians") == {"gold": 1}
     assert t.cards("greeks") == {"iron": 1, "wood": 1}
-    assert t.told("exchanged") == [("egyptians", "greeks", 1)]
+    assert t.happenings("exchanged") == [("egyptians", "greeks", 1)]
 
 
 @pytest.mark.parametrize("card", ["hero", "olympic_games", "luck", "marble", "granite"])
@@ -252,7 +252,7 @@ def test_s22_giving_the_last_card_without_a_city_ends_the_tribe_and_trade_goes_o
     t = fair(3)
     t.own("egyptians", cities=0)
     t.do("egyptians", "give iron to greeks")
-    assert t.told("out") == [("egyptians", None, 0)]
+    assert t.happenings("out") == [("egyptians", None, 0)]
     assert (t.asked, t.asks) == (["romans"], "trade")
 
 

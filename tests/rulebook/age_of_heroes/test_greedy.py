@@ -67,7 +67,7 @@ def test_what_is_chosen_is_always_legal(options, rule):
 
 
 @pytest.mark.parametrize("players", GAME.players)
-def test_the_seasoned_player_wins_more_than_its_share_against_greedy_ones(players):
+def test_the_expert_player_wins_more_than_its_share_against_greedy_ones(players):
     won = 0
     for seed in range(60):
         rules = ["greedy"] * players
@@ -77,7 +77,7 @@ def test_the_seasoned_player_wins_more_than_its_share_against_greedy_ones(player
     assert won > 1.3 * 60 / players
 
 
-def test_the_seasoned_player_pays_for_an_army_with_gold_and_the_greedy_one_saves_it_for_a_city():
+def test_the_expert_player_pays_for_an_army_with_gold_and_the_greedy_one_saves_it_for_a_city():
     t = Table(2)
     t.hand("egyptians", "grain", "grain", "gold")
     assert chosen(t, "egyptians", "expert") == "build army"

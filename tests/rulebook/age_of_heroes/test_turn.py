@@ -17,7 +17,7 @@ def test_phase_1_a_turn_begins_with_one_card():
     t.end_turn("egyptians")
     assert (t.asked, t.asks) == (["romans"], "action")
     assert t.cards("romans") == {"gold": 1}
-    assert t.told("drew") == [("romans", None, 1)]
+    assert t.happenings("drew") == [("romans", None, 1)]
 
 
 def test_phase_1_a_card_played_at_once_is_not_replaced():
@@ -38,7 +38,7 @@ def test_s3_an_empty_deck_is_made_of_the_discard():
     t.end_turn("egyptians")
     assert t.s.deck_size == size - 1
     assert int(t.s.discard.sum()) == 0
-    assert t.told("reshuffled") == [(None, None, size)]
+    assert t.happenings("reshuffled") == [(None, None, size)]
 
 
 def test_s3_with_deck_and_discard_empty_no_card_is_drawn():
@@ -133,7 +133,7 @@ def test_s5_the_number_of_tax_cards_is_that_of_the_cities_when_the_action_is_cho
     t.next_cards("population_boom", 2)
     t.do("egyptians", "taxes")
     assert t.of("egyptians").cities == 4  # two booms, and no third card for the city gained
-    assert [who for who, _, _ in t.told("event")] == ["egyptians", "egyptians"]
+    assert [who for who, _, _ in t.happenings("event")] == ["egyptians", "egyptians"]
 
 
 def test_s5_an_event_among_the_tax_cards_is_resolved_before_the_next_is_drawn():
@@ -217,7 +217,7 @@ def test_phase_5_an_earthquakes_hold_ends_at_the_end_of_the_owners_turn():
     t.end_turn("egyptians")
     assert (t.of("egyptians").home[0], t.of("egyptians").held) == (3, 0)
     assert t.discarded("earthquake") == 2
-    assert ("egyptians", None, 2) in t.told("armies freed")
+    assert ("egyptians", None, 2) in t.happenings("armies freed")
 
 
 def test_phase_5_another_tribes_turn_frees_nobody():

@@ -70,7 +70,7 @@ def test_a_hero_alone_can_attack():
     t.do("egyptians", "war romans plunder")
     assert t.legal("egyptians") == ["hero army"]  # S18: who has no army that can go must play one as an army
     t.do("egyptians", "hero army", "send 0 0")
-    assert t.told("victorious") == [("egyptians", "romans", 1)]
+    assert t.happenings("victorious") == [("egyptians", "romans", 1)]
     assert t.cards("egyptians") == {"iron": 1}
     assert t.piled("hero") == 3
 
@@ -151,7 +151,7 @@ def test_olympic_games_end_the_attack_and_the_armies_go_home_by_the_usual_rules(
     t.hand("romans", "olympic_games")
     t.do("egyptians", "war romans plunder", "send 1 0")
     t.do("romans", "olympics")
-    assert t.told("turned back") == [("romans", "egyptians", 0)]
+    assert t.happenings("turned back") == [("romans", "egyptians", 0)]
     assert t.asked == ["romans"]
     assert t.of("egyptians").away[0].tolist() == [1, 0]
 
@@ -182,7 +182,7 @@ def test_conquest_takes_one_city_for_every_two_victorious_armies(armies, cities)
 
 def test_s27_conquest_takes_no_more_than_there_is():
     t = undefended("conquest", 6, cities=1)
-    assert t.told("cities taken") == [("egyptians", "romans", 1)]
+    assert t.happenings("cities taken") == [("egyptians", "romans", 1)]
 
 
 @pytest.mark.parametrize("armies", [1, 2, 3])
@@ -199,19 +199,19 @@ def test_s27_plunder_takes_no_more_than_there_is():
     t = war("plunder", egyptians={"armies": 3}, romans={"armies": 0})
     t.hand("romans", "wood")
     t.do("egyptians", "send 3 0")
-    assert t.told("cards taken") == [("egyptians", "romans", 1)]
+    assert t.happenings("cards taken") == [("egyptians", "romans", 1)]
 
 
 @pytest.mark.parametrize(("armies", "cards"), [(1, 1), (2, 1), (3, 2), (7, 2)])
 def test_destruction_discards_one_card_of_the_monument_or_two_with_three_victorious(armies, cards):
     t = undefended("destruction", armies, monument=4)
     assert t.of("romans").monument == 4 - cards
-    assert t.told("monument destroyed") == [("egyptians", "romans", cards)]
+    assert t.happenings("monument destroyed") == [("egyptians", "romans", cards)]
 
 
 def test_s27_with_no_victorious_army_nothing_is_taken():
     t = duel(1, 6)
-    assert t.told("cards taken") == []
+    assert t.happenings("cards taken") == []
 
 
 # ---------------------------------------------------------------- coming home
@@ -251,7 +251,7 @@ def test_with_a_direct_road_armies_come_home_at_once():
     t.own("romans", armies=0)
     t.road("egyptians")
     t.do("egyptians", "war romans plunder", "send 1 0")
-    assert ("egyptians", "romans", 1) in t.told("armies home")
+    assert ("egyptians", "romans", 1) in t.happenings("armies home")
     assert t.of("egyptians").home.tolist() == [1, 0]
 
 
@@ -272,7 +272,7 @@ def test_s17_the_road_counts_though_the_defender_goes_out_by_the_war():
     t.hand("romans", "wood")
     t.road("egyptians")
     t.do("egyptians", "war romans plunder", "send 1 0")
-    assert t.told("out") == [("romans", None, 0)]
+    assert t.happenings("out") == [("romans", None, 0)]
     assert t.of("egyptians").home.tolist() == [1, 0]
     assert t.of("egyptians").road == 0
 
