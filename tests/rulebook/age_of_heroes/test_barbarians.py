@@ -26,7 +26,7 @@ def strike(t: Table, horde: tuple[int, ...], own: tuple[int, ...]) -> None:
 def test_barbarians_attack_the_drawer_with_one_army():
     t = attacked()
     t.do("egyptians", "taxes")
-    assert (t.asked, t.asks) == (["egyptians"], "fight")
+    assert (t.to_move, t.question) == (["egyptians"], "fight")
     assert t.s.force[0].tolist() == [0, 0, 0, 1]
     assert (int(t.s.attacker), int(t.s.defender)) == (-1, t.seat("egyptians"))
 
@@ -74,7 +74,7 @@ def test_s10_s19_luck_or_olympic_games_end_the_attack():
         t.do("egyptians", "taxes")
         assert t.legal("egyptians") == [word, "let it be"]
         t.do("egyptians", word)
-        assert t.asks == "lay"
+        assert t.question == "lay"
         assert t.cards("egyptians") == {"limestone": 1}
         assert t.discarded("barbarians") == 1
 
@@ -86,7 +86,7 @@ def test_s19_both_answers_are_one_question_and_a_hero_the_next():
     t.do("egyptians", "let it be")
     assert t.legal("egyptians") == ["hero army", "hero general", "no hero"]
     t.do("egyptians", "hero army")
-    assert t.asks == "under"
+    assert t.question == "under"
 
 
 def test_fortresses_help_against_barbarians():

@@ -34,17 +34,17 @@ def test_s20_cards_are_laid_sort_by_sort_and_the_last_sort_gets_the_rest():
 def test_s20_one_sort_alone_is_not_asked_for_cards():
     t = war(egyptians={"armies": 2}, romans={"armies": 0, "led": 2})
     t.do("egyptians", "send 2 0")
-    assert (t.asks, t.asked) == ("fight", ["egyptians", "romans"])
+    assert (t.question, t.to_move) == ("fight", ["egyptians", "romans"])
 
 
 def test_s20_both_sides_lay_at_the_same_time_and_nothing_is_shown_before():
     t = war(egyptians={"armies": 1, "led": 1}, romans={"armies": 1, "led": 1})
     t.do("egyptians", "send 2 1")
-    assert (t.asks, t.asked) == ("under", ["egyptians", "romans"])
-    before = t.view("egyptians").tobytes()
+    assert (t.question, t.to_move) == ("under", ["egyptians", "romans"])
+    before = t.seen_by("egyptians").tobytes()
     t.do("romans", t.legal("romans")[0])
-    after = t.view("egyptians")
-    assert t.asked == ["egyptians"]
+    after = t.seen_by("egyptians")
+    assert t.to_move == ["egyptians"]
     assert not after.laid[1].any()
     assert not after.drawn[1].any()
     after.asked = int(after.asked) | 1 << t.seat("romans")
@@ -57,11 +57,11 @@ def test_s20_both_choose_for_each_duel_and_nothing_is_shown_before_both_have():
     t.lay_battle_cards("egyptians", plain=(2, 5))
     t.lay_battle_cards("romans", plain=(1, 4))
     t.do("egyptians", "fight 5")
-    assert t.asked == ["romans"]
-    assert list(t.view("romans").chosen) == [-1, -1]
-    assert not t.view("romans").shown.any()
+    assert t.to_move == ["romans"]
+    assert list(t.seen_by("romans").chosen) == [-1, -1]
+    assert not t.seen_by("romans").shown.any()
     t.do("romans", "fight 1")
-    assert t.view(None).duel.tolist() == [3 * 6 + 4, 3 * 6 + 0]
+    assert t.seen_by(None).duel.tolist() == [3 * 6 + 4, 3 * 6 + 0]
     assert t.happenings("attacker won") == [("egyptians", "romans", 5 * 256 + 1)]
 
 

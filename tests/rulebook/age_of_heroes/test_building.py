@@ -114,7 +114,7 @@ def test_a_road_costs_two_stone_and_needs_the_neighbours_consent():
     t.hand("egyptians", "stone", "stone")
     assert builds(t) == ["build road-left", "build road-right"]
     t.do("egyptians", "build road-left")
-    assert (t.asked, t.legal("romans")) == (["romans"], ["agree", "refuse"])
+    assert (t.to_move, t.legal("romans")) == (["romans"], ["agree", "refuse"])
     t.do("romans", "agree")
     assert t.of("egyptians").road == 1
     assert t.happenings("road built") == [("egyptians", "romans", 1)]
@@ -176,10 +176,10 @@ def test_s13_left_is_the_next_tribe_still_playing_and_right_the_one_before():
     t.next_cards("population_boom", 9)  # an event, so that the empty Romans go out when it is resolved
     t.do("egyptians", "taxes")
     assert t.happenings("out") == [("romans", None, 0)]
-    assert t.asked == ["greeks"]
+    assert t.to_move == ["greeks"]
     t.hand("greeks", "stone", "stone")
     t.do("greeks", "build road-right")
-    assert t.asked == ["egyptians"]
+    assert t.to_move == ["egyptians"]
 
 
 def test_s13_with_two_tribes_left_only_road_left_is_used():
@@ -200,7 +200,7 @@ def test_s22_building_with_the_last_card_and_no_city_ends_the_tribe():
     t.do("egyptians", "build army")
     assert t.happenings("out") == [("egyptians", None, 0)]
     assert t.supply("army") == 12 - 2
-    assert t.asked == ["romans"]
+    assert t.to_move == ["romans"]
 
 
 def test_s22_a_city_built_with_the_last_cards_keeps_the_tribe_in():
@@ -209,4 +209,4 @@ def test_s22_a_city_built_with_the_last_cards_keeps_the_tribe_in():
     t.hand("egyptians", "stone", "wood", "wood")
     t.do("egyptians", "build city")
     assert t.happenings("out") == []
-    assert t.asked == ["egyptians"]
+    assert t.to_move == ["egyptians"]

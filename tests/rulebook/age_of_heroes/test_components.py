@@ -109,4 +109,4 @@ def test_options_change_the_numbers_of_the_game():
     assert t.happenings("claimed") == [("egyptians", None, 0)]
     t.hand("egyptians", "iron", "iron", "iron")
     t.do("egyptians", "done")
-    assert t.asks == "discard"
+    assert t.question == "discard"

@@ -33,7 +33,7 @@ def test_population_boom_without_a_city_left_is_discarded():
 def test_an_earthquake_holds_an_army_of_another_tribe():
     t = drawn("earthquake")
     t.do("egyptians", "taxes")
-    assert (t.asked, t.legal("egyptians")) == (["egyptians"], ["shake romans", "shake greeks"])
+    assert (t.to_move, t.legal("egyptians")) == (["egyptians"], ["shake romans", "shake greeks"])
     t.do("egyptians", "shake greeks")
     assert (t.of("greeks").home[0], t.of("greeks").held) == (0, 1)
 
@@ -117,7 +117,7 @@ def test_no_legal_target_discards_the_volcano():
     t.own("romans", cities=0)
     t.do("egyptians", "taxes")
     assert t.piled("volcano") == 1
-    assert t.asked == ["romans"]
+    assert t.to_move == ["romans"]
 
 
 # ---------------------------------------------------------------- famine
@@ -141,7 +141,7 @@ def test_s10_the_target_of_an_earthquake_is_asked_after_it_was_named():
     t = drawn("earthquake")
     t.hand("romans", "luck")
     t.do("egyptians", "taxes", "shake romans")
-    assert (t.asked, t.legal("romans")) == (["romans"], ["luck", "let it be"])
+    assert (t.to_move, t.legal("romans")) == (["romans"], ["luck", "let it be"])
     t.do("romans", "luck")
     assert (t.of("romans").home[0], t.of("romans").held) == (1, 0)
     assert (t.piled("luck"), t.piled("earthquake")) == (2, 1)
@@ -181,9 +181,9 @@ def test_s10_a_famine_asks_the_holders_in_turn_order_from_the_drawer_and_one_luc
     t.hand("babylonians", "grain", "luck")
     t.next_cards("famine")
     t.do("romans", "taxes")
-    assert t.asked == ["babylonians"]  # nearer to the left of the drawer than the Egyptians
+    assert t.to_move == ["babylonians"]  # nearer to the left of the drawer than the Egyptians
     t.do("babylonians", "let it be")
-    assert t.asked == ["egyptians"]
+    assert t.to_move == ["egyptians"]
     t.do("egyptians", "luck")
     assert all("grain" in t.cards(tribe) for tribe in ("egyptians", "romans", "greeks", "babylonians"))
     assert t.cards("babylonians") == {"grain": 1, "luck": 1}
@@ -195,7 +195,7 @@ def test_s10_the_drawer_of_a_famine_is_asked_first():
     t.hand("romans", "luck")
     t.next_cards("famine")
     t.do("egyptians", "taxes")
-    assert t.asked == ["egyptians"]
+    assert t.to_move == ["egyptians"]
     t.do("egyptians", "luck")
     assert t.cards("romans").get("luck") == 1
 
@@ -203,15 +203,15 @@ def test_s10_the_drawer_of_a_famine_is_asked_first():
 def test_s9_only_holders_are_asked():
     t = drawn("famine")
     t.do("egyptians", "taxes")
-    assert t.asked == ["romans"]
-    assert t.asks == "action"
+    assert t.to_move == ["romans"]
+    assert t.question == "action"
 
 
 def test_s9_a_holder_is_asked_even_without_grain():
     t = drawn("famine")
     t.hand("greeks", "luck")
     t.do("egyptians", "taxes")
-    assert (t.asked, t.asks) == (["greeks"], "luck")
+    assert (t.to_move, t.question) == (["greeks"], "luck")
     t.do("greeks", "let it be")
     assert t.happenings("starved") == []
 

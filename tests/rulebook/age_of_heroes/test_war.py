@@ -87,7 +87,7 @@ def test_s18_each_hero_is_an_army_or_a_general_on_an_army_without_one():
     t.do("egyptians", "hero army")
     assert t.legal("egyptians") == ["hero army", "send 1 0"]  # the army the hero leads has to go
     t.do("egyptians", "send 1 0")
-    assert t.asks == "under"
+    assert t.question == "under"
     assert list(t.s.force[0]) == [0, 1, 1, 0]
 
 
@@ -117,13 +117,13 @@ def test_s19_the_defender_is_asked_for_olympic_games_first_then_for_heroes():
     t.hands("iron")
     t.hand("romans", "olympic_games", "hero", "hero")
     t.do("egyptians", "war romans plunder", "send 1 0")
-    assert (t.asked, t.legal("romans")) == (["romans"], ["olympics", "let it be"])
+    assert (t.to_move, t.legal("romans")) == (["romans"], ["olympics", "let it be"])
     t.do("romans", "let it be")
     assert t.legal("romans") == ["hero army", "hero general", "no hero"]
     t.do("romans", "hero general")
     assert t.legal("romans") == ["hero army", "no hero"]
     t.do("romans", "no hero")
-    assert t.asks == "fight"
+    assert t.question == "fight"
     assert list(t.s.force[1]) == [0, 1, 0, 0]
     assert t.cards("romans") == {"olympic_games": 1, "hero": 1}
 
@@ -135,14 +135,14 @@ def test_s19_the_defender_sees_what_is_sent():
     t.own("egyptians", armies=1, led=1)
     t.hand("romans", "hero")
     t.do("egyptians", "war romans conquest", "hero general", "send 2 1")
-    seen = t.view("romans")
+    seen = t.seen_by("romans")
     assert (list(seen.sent), seen.heroes[0].tolist(), int(seen.goal)) == ([1, 1], [0, 1], 0)
 
 
 def test_s9_a_defender_without_the_cards_is_not_asked():
     t = war()
     t.do("egyptians", "send 1 0")
-    assert t.asks == "fight"
+    assert t.question == "fight"
 
 
 def test_olympic_games_end_the_attack_and_the_armies_go_home_by_the_usual_rules():
@@ -152,7 +152,7 @@ def test_olympic_games_end_the_attack_and_the_armies_go_home_by_the_usual_rules(
     t.do("egyptians", "war romans plunder", "send 1 0")
     t.do("romans", "olympics")
     assert t.happenings("turned back") == [("romans", "egyptians", 0)]
-    assert t.asked == ["romans"]
+    assert t.to_move == ["romans"]
     assert t.of("egyptians").away[0].tolist() == [1, 0]
 
 
@@ -161,7 +161,7 @@ def test_s27_luck_does_not_help_against_a_players_attack():
     t.hands("iron")
     t.hand("romans", "luck")
     t.do("egyptians", "war romans plunder", "send 1 0")
-    assert t.asks == "fight"
+    assert t.question == "fight"
 
 
 def test_every_defending_army_at_home_and_not_held_takes_part():
@@ -219,11 +219,11 @@ def test_s27_with_no_victorious_army_nothing_is_taken():
 
 def test_s17_armies_come_home_at_the_end_of_the_turn_after_the_one_in_which_they_went():
     t = undefended("plunder", 2)
-    assert t.asked == ["romans"]
+    assert t.to_move == ["romans"]
     assert t.of("egyptians").home.tolist() == [0, 0]
     t.end_turn("romans")
     t.end_fair()
-    assert t.asked == ["egyptians"]
+    assert t.to_move == ["egyptians"]
     assert t.of("egyptians").home.tolist() == [0, 0]  # still away in the next turn
     t.end_turn("egyptians")
     assert t.of("egyptians").home.tolist() == [2, 0]
@@ -288,5 +288,5 @@ def test_armies_away_neither_attack_nor_defend():
 def test_what_is_sent_cannot_be_reinforced_or_called_back():
     t = war(egyptians={"armies": 2})
     t.do("egyptians", "send 1 0")
-    assert t.asks == "fight"
+    assert t.question == "fight"
     assert t.of("egyptians").home.tolist() == [1, 0]
