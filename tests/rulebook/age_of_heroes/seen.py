@@ -81,9 +81,8 @@ class Scenario:
         self.match.play(seat, words)
         after = self.match.view(reader)
         if hidden:
-            return GAME.narrate_secret(before, after, "en")
-        text: str = GAME.text.narrate(before, seat, action, after, "en")
-        return text
+            return GAME.text.narrate_secret(before, after, "en")
+        return GAME.text.narrate(before, seat, action, after, "en")
 
 
 def narrated(seed: int, log: list[tuple[int, str]]) -> list[str]:
@@ -99,7 +98,7 @@ def narrated(seed: int, log: list[tuple[int, str]]) -> list[str]:
         for reader, view in before.items():
             after = match.view(reader)
             if hidden and reader != seat:
-                text = GAME.narrate_secret(view, after, "en")
+                text = GAME.text.narrate_secret(view, after, "en")
             else:
                 text = GAME.text.narrate(view, seat, action, after, "en")
             lines.append(f"    {'you' if reader == 0 else 'all'}: {text}".rstrip())

@@ -22,7 +22,7 @@ def played(players: int, seed: int, policies: list[int], **options: object):
 def chosen(t: Table, tribe: str, rule: str = "greedy") -> str:
     actions = np.zeros(GAME.max_legal, np.int16)
     count = t.kernels.legal(t.records[0], t.seat(tribe), actions)
-    return GAME.words[getattr(t.kernels, rule)(t.records, 0, t.seat(tribe), actions, count)]
+    return GAME.words[getattr(t.kernels, rule)(t.records[0], t.seat(tribe), actions, count)]
 
 
 def decisions(rules: list[str], seed: int, **options: object):
@@ -33,7 +33,7 @@ def decisions(rules: list[str], seed: int, **options: object):
         asked = int(GAME.kernels.active(records[0]))
         seat = next(seat for seat in range(len(rules)) if asked >> seat & 1)
         count = GAME.kernels.legal(records[0], seat, actions)
-        action = getattr(GAME.kernels, rules[seat])(records, 0, seat, actions, count)
+        action = getattr(GAME.kernels, rules[seat])(records[0], seat, actions, count)
         yield action, actions[:count], records
         GAME.kernels.step(records[0], seat, action)
 
