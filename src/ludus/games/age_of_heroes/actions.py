@@ -2,13 +2,13 @@
 
 import numpy as np
 
-from ludus.games.age_of_heroes.options import MOST_ARMIES, MOST_GENERALS
+from ludus.games.age_of_heroes.options import MAX_ARMIES, MAX_GENERALS
 from ludus.games.age_of_heroes.tables import (
     BUILDS,
     CARDS,
     GOALS,
     HAND_KINDS,
-    MOST_PLAYERS,
+    MAX_PLAYERS,
     PLAIN,
     SORTS,
     SPECIAL,
@@ -19,10 +19,10 @@ from ludus.games.age_of_heroes.tables import (
 )
 
 HAND_CARDS = CARDS[:HAND_KINDS]
-MARCHES = tuple((a, g) for a in range(MOST_ARMIES + 1) for g in range(min(a, MOST_GENERALS) + 1))
+MARCHES = tuple((a, g) for a in range(MAX_ARMIES + 1) for g in range(min(a, MAX_GENERALS) + 1))
 TRADES = tuple((x, y) for x in range(HAND_KINDS) for y in range(HAND_KINDS) if x != y)
 PARTIAL: tuple[int, ...] = ()  # every line is one action
-MAX_LEGAL = len(TRADES) + HAND_KINDS * (MOST_PLAYERS - 1) + 1  # all offers, all gifts, `pass`
+MAX_LEGAL = len(TRADES) + HAND_KINDS * (MAX_PLAYERS - 1) + 1  # all offers, all gifts, `pass`
 
 # Groups of actions, in the order of their numbers.
 GROUPS: tuple[tuple[str, ...], ...] = (
@@ -72,11 +72,11 @@ PASS, DONE = constants(NUMBER[words] for words in ("pass", "done"))
 # What a place in MARCHES or TRADES means, for kernels.
 MARCH_ARMIES: Table = np.array([armies for armies, _ in MARCHES], np.int16)
 MARCH_LED: Table = np.array([led for _, led in MARCHES], np.int16)
-MARCH_FIRST: Table = np.array([MARCHES.index((armies, 0)) for armies in range(MOST_ARMIES + 1)], np.int16)
+MARCH_FIRST: Table = np.array([MARCHES.index((armies, 0)) for armies in range(MAX_ARMIES + 1)], np.int16)
 GIVEN: Table = np.array([x for x, _ in TRADES], np.int16)
 WANTED: Table = np.array([y for _, y in TRADES], np.int16)
 
 # Which way a step goes, as far as the action tells: a group is one way, unless its actions do different things.
-APART = {"taxes", "build", "agree", "refuse", "hero", "no", "olympics", "luck", "let", "pass", "done"}
-WAYS = [words if words.split()[0] in APART else group[0] for group in GROUPS for words in group]
+UNGROUPED = {"taxes", "build", "agree", "refuse", "hero", "no", "olympics", "luck", "let", "pass", "done"}
+WAYS = [words if words.split()[0] in UNGROUPED else group[0] for group in GROUPS for words in group]
 WAY: Table = np.array([sorted(set(WAYS)).index(way) for way in WAYS], np.int16)

@@ -1,4 +1,4 @@
-"""Numbers for learners, made of what the seat may know; seats are told from the own one to the left."""
+"""Numbers for learners, made of what the seat may know; seats come in order from the seat itself to the left."""
 
 from typing import Any
 
@@ -17,8 +17,8 @@ from ludus.games.age_of_heroes.tables import (
     ITEMS,
     KINDS,
     LED_ARMY,
+    MAX_PLAYERS,
     MONUMENT_TO_WIN,
-    MOST_PLAYERS,
     NOBODY,
     OFFERS,
     PLAIN_ARMY,
@@ -31,7 +31,7 @@ SEAT_FEATURES = 20 + len(TRIBES) + HAND_KINDS
 BATTLE_FEATURES = len(GOALS) + 4 + 2 * (len(SORTS) + STRENGTHS) + STRENGTHS * (1 + len(SORTS))
 TABLE_FEATURES = 2 * KINDS + len(ITEMS) + 2 + KINDS + 2 * HAND_KINDS
 STAGE_FEATURES = (OVER + 1) + (THINKING + 1)
-FEATURES = MOST_PLAYERS * SEAT_FEATURES + BATTLE_FEATURES + TABLE_FEATURES + STAGE_FEATURES
+FEATURES = MAX_PLAYERS * SEAT_FEATURES + BATTLE_FEATURES + TABLE_FEATURES + STAGE_FEATURES
 
 
 @kernel
@@ -43,7 +43,7 @@ def features(s: Record, seat: int, out: Any) -> None:
         seat_features(s, seat, other, out, at)
         at += SEAT_FEATURES
         other = next_seat(s, other)
-    at = MOST_PLAYERS * SEAT_FEATURES
+    at = MAX_PLAYERS * SEAT_FEATURES
     battle_features(s, seat, out, at)
     at += BATTLE_FEATURES
     table_features(s, seat, out, at)

@@ -10,14 +10,14 @@ that nobody else may know of, `question` is THINKING and nobody is `asked`.
 import numpy as np
 
 from ludus.engine.chance import HEADER
-from ludus.games.age_of_heroes.options import MOST_BARBARIANS
+from ludus.games.age_of_heroes.options import MAX_BARBARIANS
 from ludus.games.age_of_heroes.tables import (
     HAND_KINDS,
     IMMEDIATE,
     ITEMS,
     KEPT_NUMBERS,
     KINDS,
-    MOST_PLAYERS,
+    MAX_PLAYERS,
     ORDINARY,
     SORTS,
     STRENGTHS,
@@ -25,7 +25,7 @@ from ludus.games.age_of_heroes.tables import (
     constants,
 )
 
-VIEWERS = MOST_PLAYERS + 1  # who merely watches comes first, then seat 0, seat 1, ...
+VIEWERS = MAX_PLAYERS + 1  # spectators come first, then seat 0, seat 1, ...
 STORY = 32  # happenings of one step that are remembered
 
 # `question`: what the seats in `asked` decide now.
@@ -89,7 +89,7 @@ Seat = np.dtype(
         ("fortresses", "i2"),
         ("monument", "i2"),
         ("home", "i2", (2,)),  # armies at home and not held: without a general, with one
-        ("away", "i2", (2, 2)),  # the same; [0] come home when the own turn ends, [1] when the next one does
+        ("away", "i2", (2, 2)),  # the same; [0] come home when this turn of the tribe ends, [1] when its next one does
         ("held", "i2"),  # armies held by an earthquake
         ("road", "i2"),  # whether a road leads to the next tribe on the left
         ("claim", "i2"),
@@ -107,10 +107,10 @@ State = np.dtype(
         ("story", "i4", (STORY,)),  # and what, see rules/story.py
         # What each viewer knows of each hand, 4 bits for each kind of card: at least so many, at most so many (15 is no
         # bound); and how many of each kind must be in all hands together. See rules/knowledge.py.
-        ("least", "i8", (MOST_PLAYERS, VIEWERS)),
-        ("most", "i8", (MOST_PLAYERS, VIEWERS)),
+        ("least", "i8", (MAX_PLAYERS, VIEWERS)),
+        ("most", "i8", (MAX_PLAYERS, VIEWERS)),
         ("floor", "i8", (VIEWERS,)),
-        ("seats", Seat, (MOST_PLAYERS,)),
+        ("seats", Seat, (MAX_PLAYERS,)),
         ("seat_of", "i8", (len(TRIBES),)),  # who plays each tribe, or -1
         ("players", "i8"),
         ("first", "i8"),  # the first player's seat
@@ -134,7 +134,7 @@ State = np.dtype(
         ("defender", "i8"),
         ("chosen", "i8", (2,)),  # the army of each side for this duel: sort * STRENGTHS + strength - 1, or -1
         ("duel", "i8", (2,)),  # the armies of the last duel in the same way; for barbarians of sort PLAIN
-        ("horde", "i8", (MOST_BARBARIANS,)),  # the barbarians' battle cards in the order they were drawn
+        ("horde", "i8", (MAX_BARBARIANS,)),  # the barbarians' battle cards in the order they were drawn
         ("ending", "i4"),
         ("winners", "i4"),  # mask
         ("goal", "i2"),

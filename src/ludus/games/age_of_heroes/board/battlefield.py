@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ludus.drawing.brush import cross, seat_mark
 from ludus.drawing.svg import Element, at, group, heading, line, rect, sign, text
+from ludus.engine.phrases import sentence
 from ludus.games.age_of_heroes.board import targets
 from ludus.games.age_of_heroes.board.scene import Scene
 from ludus.games.age_of_heroes.board.tokens import army, card_back
@@ -16,9 +17,8 @@ from ludus.games.age_of_heroes.tables import (
     SORTS,
     STRENGTHS,
 )
-from ludus.games.age_of_heroes.text.fighting import attack
+from ludus.games.age_of_heroes.text.battle import attack
 from ludus.games.age_of_heroes.text.question import next_sort
-from ludus.games.age_of_heroes.text.speech import sentence
 from ludus.games.age_of_heroes.text.story import DUELS, story
 
 UNIT = 52  # room for one army with its card
@@ -26,7 +26,7 @@ CARD = (34, 46)
 
 
 def battlefield(scene: Scene, width: float) -> list[Element]:
-    """The reader's own side is the nearer one; who only watches stands behind the defender."""
+    """The reader's own side is the nearer one; spectators stand behind the defender."""
     near = scene.side() if scene.fights() else DEFENDER
     far = ATTACKER if near == DEFENDER else DEFENDER
     words = attack(scene, int(scene.s.attacker), int(scene.s.defender), int(scene.s.goal))
@@ -75,7 +75,7 @@ def their_line(scene: Scene, side: int) -> list[Element]:
 
 
 def own_line(scene: Scene) -> list[Element]:
-    """The reader's armies with their cards open to him; while cards are laid, the cards to choose from."""
+    """The reader's armies with their cards face up; while cards are laid, the cards to choose from."""
     if int(scene.s.battle) == MUSTERING:
         return [marching(scene, n) for n in range(len(scene.s.deck)) if scene.can(f"send-{n}")]
     side = scene.side()
@@ -109,7 +109,7 @@ def waiting(scene: Scene, strength: int, n: int) -> Element:
 
 
 def ready(scene: Scene, sort: int, strength: int, n: int) -> Element:
-    """An own army that has not fought, its card showing to its owner."""
+    """An army of the reader that has not fought, its card face up."""
     more = [text(UNIT - 6, 74, f"×{n}", 14)] if n > 1 else []
     label = sentence(scene._("{army}, card {n}", n=strength + 1, army=scene.sort(sort)))
     chosen = int(scene.s.chosen[scene.side()]) == sort * STRENGTHS + strength

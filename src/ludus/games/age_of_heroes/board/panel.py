@@ -103,7 +103,7 @@ def head(scene: Scene, seat: int, place: Place) -> list[Element]:
 
 def player(scene: Scene, seat: int, room: float) -> str:
     """Who plays a tribe, and whether they go first; long names are cut so that the rest can be read."""
-    name = scene.player(seat) if scene.view.names and int(scene.s.seats[seat].tribe) >= 0 else ""
+    name = scene.player_name(seat) if scene.view.names and int(scene.s.seats[seat].tribe) >= 0 else ""
     first = seat == int(scene.s.first)
     if not name:
         return scene._("first player") if first else ""

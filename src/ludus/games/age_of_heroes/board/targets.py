@@ -17,7 +17,7 @@ from ludus.games.age_of_heroes.tables import (
     STRENGTHS,
     TRIBES,
 )
-from ludus.games.age_of_heroes.text.acts import meaning
+from ludus.games.age_of_heroes.text.action_kinds import meaning
 
 
 def card(kind: int) -> str:

@@ -1,4 +1,4 @@
-"""A sensible policy in two tempers, and an evaluation, from what a seat may know."""
+"""A heuristic policy in two styles of play, and an evaluation, from what a seat may know."""
 
 from typing import Any
 
@@ -6,8 +6,10 @@ import numpy as np
 
 from ludus.engine.kernels import Record, kernel
 from ludus.games.age_of_heroes.actions import AGREE, BUILD, DISCARD, DONE, LAY, REFUSE, SWAP, TAXES
-from ludus.games.age_of_heroes.greedy.bargain import answer_exchange, partner, trade_well
-from ludus.games.age_of_heroes.greedy.campaign import (
+from ludus.games.age_of_heroes.greedy.styles import BUILDER, MIN_WAR_WORTH, PAID_WITH_GOLD, WARRIOR
+from ludus.games.age_of_heroes.greedy.threat import threat
+from ludus.games.age_of_heroes.greedy.trading import answer_exchange, partner, trade_action
+from ludus.games.age_of_heroes.greedy.war import (
     answer_attack,
     best_war,
     defend,
@@ -16,8 +18,6 @@ from ludus.games.age_of_heroes.greedy.campaign import (
     use_luck,
     war_action,
 )
-from ludus.games.age_of_heroes.greedy.temper import BUILDER, PAID_WITH_GOLD, WAR_WORTH_IT, WARRIOR
-from ludus.games.age_of_heroes.greedy.threat import threat
 from ludus.games.age_of_heroes.greedy.worth import cheapest
 from ludus.games.age_of_heroes.rules.building import can_build
 from ludus.games.age_of_heroes.rules.ring import is_playing
@@ -45,40 +45,40 @@ from ludus.games.age_of_heroes.tables import ARMY, CITY, GRAIN, IRON, NOBODY, RO
 
 @kernel
 def greedy(s: Record, seat: int, actions: Any, count: int) -> int:
-    return follow(s, seat, actions, count, BUILDER)
+    return choose(s, seat, actions, count, BUILDER)
 
 
 @kernel
 def expert(s: Record, seat: int, actions: Any, count: int) -> int:
-    return follow(s, seat, actions, count, WARRIOR)
+    return choose(s, seat, actions, count, WARRIOR)
 
 
 @kernel
-def follow(s: Record, seat: int, actions: Any, count: int, temper: int) -> int:
-    """What the rule of thumb says to a tribe of some temper."""
+def choose(s: Record, seat: int, actions: Any, count: int, style: int) -> int:
+    """What a tribe does in one of the styles of play."""
     question = s.question
     if question in (ASK_ACTION, ASK_BUILD):
-        return act_well(s, seat, temper)
+        return turn_action(s, seat, style)
     if question == ASK_TRADE:
-        return trade_well(s, seat, temper)
+        return trade_action(s, seat, style)
     if question == ASK_LAY:
         return LAY + s.seats[seat].tribe
     if question == ASK_DISCARD:
-        return DISCARD + cheapest(s, seat, temper)
+        return DISCARD + cheapest(s, seat, style)
     if question == ASK_SEND:
         return march(s, seat)
-    return react_well(s, seat, actions, count, temper)
+    return reaction(s, seat, actions, count, style)
 
 
 @kernel
-def react_well(s: Record, seat: int, actions: Any, count: int, temper: int) -> int:
+def reaction(s: Record, seat: int, actions: Any, count: int, style: int) -> int:
     question = s.question
     if question == ASK_ROAD:
         return AGREE if s.seats[s.turn].claim == NO_CLAIM else REFUSE
     if question == ASK_WITH:
         return partner(s, actions, count)
     if question == ASK_EXCHANGE:
-        return answer_exchange(s, seat, temper)
+        return answer_exchange(s, seat, style)
     if question in (ASK_SHAKE, ASK_ERUPT):
         return target(s)
     if question == ASK_LUCK:
@@ -91,11 +91,11 @@ def react_well(s: Record, seat: int, actions: Any, count: int, temper: int) -> i
 
 
 @kernel
-def act_well(s: Record, seat: int, temper: int) -> int:
+def turn_action(s: Record, seat: int, style: int) -> int:
     """A city whenever one can be built, a road with stone to spare; then the better of war, an army and taxes."""
     if can_build(s, seat, CITY):
         return BUILD + CITY
-    army = can_build(s, seat, ARMY) and (PAID_WITH_GOLD[temper] or pays_without_gold(s, seat))
+    army = can_build(s, seat, ARMY) and (PAID_WITH_GOLD[style] or pays_without_gold(s, seat))
     road = road_worth_asking(s, seat)
     if road != NOBODY:
         return BUILD + road
@@ -103,14 +103,14 @@ def act_well(s: Record, seat: int, temper: int) -> int:
         return BUILD + ARMY if army else DONE
     p = s.seats[seat]
     taxes = 4 * min(p.cities, 3) if p.cities > 0 else 1
-    war = best_war(s, seat, temper) if can_attack(s, seat) else -64
-    if war // 64 > taxes and war // 64 > WAR_WORTH_IT[temper]:
+    war = best_war(s, seat, style) if can_attack(s, seat) else -64
+    if war // 64 > taxes and war // 64 > MIN_WAR_WORTH[style]:
         return war_action(war)
     if army and armies_at_home(s, seat) < 3:
         return BUILD + ARMY
     if p.cities > 0:
         return TAXES
-    return SWAP + cheapest(s, seat, temper)
+    return SWAP + cheapest(s, seat, style)
 
 
 @kernel

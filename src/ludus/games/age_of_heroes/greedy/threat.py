@@ -33,7 +33,7 @@ def duel_chance(s: Record, seat: int, other: int) -> int:
 
 
 @kernel
-def hoped_victorious(s: Record, seat: int, other: int, heroes: int) -> int:
+def expected_victories(s: Record, seat: int, other: int, heroes: int) -> int:
     """Victorious armies to be expected, in sixteenths, if a seat sends all it has against another."""
     own = armies_at_home(s, seat) + heroes
     its = armies_at_home(s, other)

@@ -82,7 +82,7 @@ def guess_answer(s: Record, seat: int) -> None:
 
 @kernel
 def guess_asked(s: Record, seat: int, question: int, kind: int, first: int) -> None:
-    """Holders are asked one after the other; a viewer who holds the card knows on which side of him they are."""
+    """Holders are asked one after the other; a viewer who holds the card knows on which side of the table they are."""
     declined = seat >= 0 and (s.declined >> seat) & 1 == 1
     waiting = seat >= 0 and not declined and s.seats[seat].hand[kind] > 0
     last = first if question == ASK_LUCK else s.current
@@ -142,7 +142,7 @@ def guess_partners(s: Record, seat: int) -> None:
 
 @kernel
 def guess_payment(s: Record, seat: int) -> None:
-    """Who asks for a road can pay for it, in stone or gold."""
+    """Whoever asks for a road can pay for it, in stone or gold."""
     builder = s.turn
     while s.seats[builder].hand[STONE] + s.seats[builder].hand[GOLD] < s.cost[ROAD, STONE]:
         stone = can_hold(s, seat, builder, STONE)

@@ -98,7 +98,7 @@ def build(s: Record, seat: int, what: int) -> None:
 
 @kernel
 def built(s: Record) -> None:
-    """One item stands; the builder is asked again until he is done."""
+    """One item stands; the builder is asked again until done."""
     s.stage = BUILDING
     go_on(s)
     look_for_out(s)

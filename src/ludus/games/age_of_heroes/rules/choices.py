@@ -33,7 +33,7 @@ from ludus.games.age_of_heroes.actions import (
     WAR,
     WITH,
 )
-from ludus.games.age_of_heroes.options import MOST_ARMIES, MOST_GENERALS
+from ludus.games.age_of_heroes.options import MAX_ARMIES, MAX_GENERALS
 from ludus.games.age_of_heroes.rules.battle import side_of, sort_to_lay
 from ludus.games.age_of_heroes.rules.building import can_build
 from ludus.games.age_of_heroes.rules.disasters import can_hit
@@ -179,14 +179,14 @@ def wars(s: Record, seat: int, actions: Any, count: int) -> int:
 
 @kernel
 def marches(s: Record, seat: int, actions: Any) -> int:
-    """The attacker plays heroes as long as he likes, then sends."""
+    """The attacker may play any number of heroes, then sends."""
     count = 0
     if s.seats[seat].hand[HERO] > 0:
         count = add(actions, count, HERO_ARMY)
         if can_lead(s, ATTACKER, seat):
             count = add(actions, count, HERO_GENERAL)
-    for armies in range(min(armies_at_home(s, seat), MOST_ARMIES) + 1):
-        for led in range(min(armies, s.seats[seat].home[LED_ARMY], MOST_GENERALS) + 1):
+    for armies in range(min(armies_at_home(s, seat), MAX_ARMIES) + 1):
+        for led in range(min(armies, s.seats[seat].home[LED_ARMY], MAX_GENERALS) + 1):
             if can_send(s, seat, armies, led):
                 count = add(actions, count, SEND + MARCH_FIRST[armies] + led)
     return count

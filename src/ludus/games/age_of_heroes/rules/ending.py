@@ -1,4 +1,4 @@
-"""Out, and winning: who has neither city nor card is out; claims; how the seats stand."""
+"""Out, and winning: a tribe with neither city nor card is out; claims; how the seats stand."""
 
 from typing import Any
 
@@ -138,13 +138,13 @@ def remove_road(s: Record, p: Record) -> None:
 
 @kernel
 def points(s: Record, seat: int) -> int:
-    """Cities and cards of the monument: how far a tribe has come. Nothing for who is out."""
+    """Cities and cards of the monument: how far a tribe has come. Nothing for a tribe that is out."""
     return s.seats[seat].cities + s.seats[seat].monument
 
 
 @kernel
 def merit(s: Record, seat: int) -> int:
-    """Winners stand before those still playing, who stand by their points; then who went out later."""
+    """Winners stand before those still playing, who stand by their points; then those who went out later."""
     if (s.winners >> seat) & 1:
         return 30000
     if is_playing(s, seat):

@@ -219,7 +219,7 @@ def run(s: Record) -> None:
     while s.question == NO_QUESTION and s.stage != OVER:
         if s.stage < DRAWING:
             advance_fair(s)
-        elif not is_playing(s, s.turn):  # who goes out in his own turn ends it there
+        elif not is_playing(s, s.turn):  # a tribe that goes out in its own turn ends it there
             next_turn(s, next_seat(s, s.turn))
         else:
             advance_turn(s)

@@ -22,7 +22,7 @@ from ludus.games.age_of_heroes.tables import (
     ITEMS,
     KEPT_NUMBERS,
     KINDS,
-    MOST_PLAYERS,
+    MAX_PLAYERS,
     NOBODY,
     ORDINARY,
     PLAIN_ARMY,
@@ -51,7 +51,7 @@ def lay_out(s: Record, config: Any) -> None:
         for resource in range(ORDINARY):
             place = COST_AT[item, resource]
             s.cost[item, resource] = config[place] if place > 0 else 0
-    for seat in range(MOST_PLAYERS):
+    for seat in range(MAX_PLAYERS):
         clear_seat(s.seats[seat])
     clear_table(s)
 

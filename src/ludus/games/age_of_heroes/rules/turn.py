@@ -102,7 +102,7 @@ def can_lay(s: Record, seat: int) -> bool:
 
 @kernel
 def ask_to_lay(s: Record) -> None:
-    """Only who can lay is asked, so all see whether the tribe holds its own special resource."""
+    """Only a tribe that can lay is asked, so all see whether the tribe holds its own special resource."""
     p = s.seats[s.turn]
     if can_lay(s, s.turn):
         all_see_some(s, s.turn, SPECIAL + p.tribe)
@@ -174,7 +174,7 @@ def bring_home(s: Record, seat: int) -> None:
 
 @kernel
 def next_turn(s: Record, seat: int) -> None:
-    """The fair is held where the first player's turn would come, also if he is out."""
+    """The fair is held where the first player's turn would come, even if that tribe is out."""
     while seat != s.first:
         if is_playing(s, seat):
             begin_turn(s, seat)

@@ -1,9 +1,10 @@
-"""What is asked of the reader now, or who is awaited."""
+"""What the reader has to decide now, or who is to move."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
+from ludus.engine.phrases import sentence
 from ludus.engine.view import View
 from ludus.games.age_of_heroes.actions import LET_IT_BE, NO_HERO
 from ludus.games.age_of_heroes.state import (
@@ -28,21 +29,21 @@ from ludus.games.age_of_heroes.state import (
     ROUNDS_OVER,
 )
 from ludus.games.age_of_heroes.tables import FAMINE, HAND_LIMIT, NOBODY, OFFERS, SPECIAL
-from ludus.games.age_of_heroes.text.speech import Speech, sentence
+from ludus.games.age_of_heroes.text.speech import Speech
 
 
 def question(view: View, lang: str = "en") -> str:
-    """What this seat is being asked, or what is awaited."""
+    """What this seat has to decide, or what it waits for."""
     v = Speech(view, lang)
     if int(v.s.stage) == OVER:
         return ended(v)
-    if v.me >= 0 and int(v.s.asked) >> v.me & 1:
+    if v.to_move:
         return QUESTIONS[int(v.s.question)](v)
-    return awaited(v)
+    return waiting_for(v)
 
 
 def is_pass(action: int) -> bool:
-    """Whether an action is the answer of somebody who could react to an event or an attack, and does not."""
+    """Whether an action declines to react to an event or an attack."""
     return action in (LET_IT_BE, NO_HERO)
 
 
@@ -55,14 +56,14 @@ def ended(v: Speech) -> str:
     return v.by(winners[0], _("The game is over: you have won."), _("The game is over: {who} have won."))
 
 
-def awaited(v: Speech) -> str:
-    """Only who may be known to be awaited is named."""
+def waiting_for(v: Speech) -> str:
+    """Names only those who may be known to be to move."""
     _ = v._
-    seats = [seat for seat in range(v.view.players) if int(v.s.asked) >> seat & 1]
+    seats = v.view.active()
     if not seats:
         return _("Waiting.")
     if int(v.s.question) == ASK_TRIBE:
-        return sentence(_("{who} is choosing a tribe.", who=v.player(seats[0])))
+        return sentence(_("{who} is choosing a tribe.", who=v.player_name(seats[0])))
     if int(v.s.question) == ASK_ROAD:
         builder, neighbour = v.who(int(v.s.turn)), v.to_whom(int(v.s.partner))
         return sentence(_("{who} want to build a road to {whom}; waiting for the answer.", who=builder, whom=neighbour))

@@ -23,7 +23,7 @@ from ludus.games.age_of_heroes.state import (
     ASK_WITH,
     OVER,
 )
-from ludus.games.age_of_heroes.text.acts import meaning
+from ludus.games.age_of_heroes.text.action_kinds import meaning
 from ludus.games.age_of_heroes.text.checks import CHECKS, Reasons, nothing
 from ludus.games.age_of_heroes.text.question import question
 from ludus.games.age_of_heroes.text.speech import Speech
@@ -33,10 +33,10 @@ def why_not(view: View, seat: int, action: int, lang: str = "en") -> Reasons:
     """Every reason why the seat, whose view this is, cannot do this now; none if it can."""
     v = Speech(view, lang)
     kind, n = meaning(action)
-    timely = when(v, seat, kind)
-    if timely and kind not in STANDING:
-        return timely
-    return timely + [reason for reason in CHECKS.get(kind, nothing)(v, n) if reason]
+    mistimed = when(v, seat, kind)
+    if mistimed and kind not in ALWAYS_EXPLAINED:
+        return mistimed
+    return mistimed + [reason for reason in CHECKS.get(kind, nothing)(v, n) if reason]
 
 
 def when(v: Speech, seat: int, kind: str) -> Reasons:
@@ -79,4 +79,4 @@ MOMENTS: dict[str, tuple[int, ...]] = {
     "done": (ASK_ACTION, ASK_BUILD, ASK_LAY),
 }
 # What these need besides the right moment is worth knowing at any moment; for all others it depends on the question.
-STANDING = frozenset({"swap", "build", "war", "olympics", "luck", "lay", "discard", "offer", "give"})
+ALWAYS_EXPLAINED = frozenset({"swap", "build", "war", "olympics", "luck", "lay", "discard", "offer", "give"})

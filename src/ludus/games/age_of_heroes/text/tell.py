@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ludus.engine.phrases import sentence
 from ludus.engine.telling import LOUD, OTHERS, OWN, TABLE, Section
 from ludus.engine.view import View
 from ludus.games.age_of_heroes import names
@@ -17,13 +18,12 @@ from ludus.games.age_of_heroes.tables import (
     NOBODY,
     OFFERS,
     PLAIN_ARMY,
-    TRIBES,
 )
+from ludus.games.age_of_heroes.text.battle import battle
 from ludus.games.age_of_heroes.text.choices import choices
-from ludus.games.age_of_heroes.text.fighting import fighting
 from ludus.games.age_of_heroes.text.happenings import happenings
 from ludus.games.age_of_heroes.text.question import question
-from ludus.games.age_of_heroes.text.speech import Speech, sentence
+from ludus.games.age_of_heroes.text.speech import Speech
 from ludus.games.age_of_heroes.text.story import story
 
 
@@ -34,7 +34,7 @@ def tell(view: View, lang: str = "en", of: int | None = None) -> list[Section]: 
     parts = [
         (_("What changed"), happenings(v), ""),
         (_("Claims"), claims(v), LOUD),
-        (_("Battle"), fighting(v) if int(v.s.battle) != NO_BATTLE else [], ""),
+        (_("Battle"), battle(v) if int(v.s.battle) != NO_BATTLE else [], ""),
         (_("Event"), event(v), ""),
         (_("Fair"), fair(v), ""),
         (_("What you may do") if choices(v) else _("Now"), [question(view, lang), *choices(v)], ""),
@@ -62,7 +62,7 @@ def claims(v: Speech) -> list[str]:
 
 
 def event(v: Speech) -> list[str]:
-    """The event being resolved, and whom it threatens; barbarians are a battle, and what is new has been told."""
+    """The event being resolved, and whom it threatens; barbarians are a battle, a new event is among the changes."""
     _ = v._
     card, target = int(v.s.event), int(v.s.target)
     if card in (NOBODY, BARBARIANS) or any(happening.what == "event" for happening in story(v.s)):
@@ -106,7 +106,7 @@ def offers_left(v: Speech) -> str:
 def own_title(v: Speech) -> str:
     if v.me < 0 or int(v.mine.tribe) < 0:
         return v._("You")
-    return v._("You, {who}", who=names.who(v._)[TRIBES[int(v.mine.tribe)]])
+    return v._("You, {who}", who=names.who(v._)[int(v.mine.tribe)])
 
 
 def own(v: Speech) -> list[str]:
@@ -172,10 +172,10 @@ def other(v: Speech, seat: int) -> str:
     _ = v._
     tribe = v.s.seats[seat]
     if int(tribe.tribe) < 0:
-        return _("{name} has no tribe yet.", name=sentence(v.player(seat)))
+        return _("{name} has no tribe yet.", name=sentence(v.player_name(seat)))
     title = v.title(seat)
     if v.view.names:
-        title = _("{tribe}, {name}", tribe=title, name=v.player(seat))
+        title = _("{tribe}, {name}", tribe=title, name=v.player_name(seat))
     if not v.playing(seat):
         return _("{tribe}: out of the game.", tribe=title)
     said = [goals(v, seat), v.n_cards(int(tribe.cards)), *forces(v, seat)]

@@ -13,8 +13,8 @@ from ludus.games.age_of_heroes.actions import (
     SHAKE,
     WAR,
 )
-from ludus.games.age_of_heroes.greedy.temper import ARMY_RISKED, CARD_WORTH, CITY_WORTH, STONE_WORTH
-from ludus.games.age_of_heroes.greedy.threat import hoped_victorious, threat
+from ludus.games.age_of_heroes.greedy.styles import ARMY_RISKED, CARD_WORTH, CITY_WORTH, STONE_WORTH
+from ludus.games.age_of_heroes.greedy.threat import expected_victories, threat
 from ludus.games.age_of_heroes.rules.disasters import can_hit
 from ludus.games.age_of_heroes.rules.ring import is_playing
 from ludus.games.age_of_heroes.rules.war import armies_at_home
@@ -47,7 +47,7 @@ LAST_BLOW = 400  # taking away the last thing a tribe has, or the ground of its 
 
 
 @kernel
-def spoils_worth(s: Record, other: int, goal: int, victorious: int, temper: int) -> int:
+def spoils_worth(s: Record, other: int, goal: int, victorious: int, style: int) -> int:
     """What so many victorious armies would bring against another tribe."""
     p = s.seats[other]
     claim = p.claim != NO_CLAIM
@@ -55,40 +55,40 @@ def spoils_worth(s: Record, other: int, goal: int, victorious: int, temper: int)
         taken = min(victorious // s.numbers[ARMIES_PER_CITY], p.cities)
         breaks = claim and p.cities >= s.numbers[CITIES_TO_WIN] > p.cities - taken
         ends = p.cards == 0 and taken == p.cities > 0
-        return taken * CITY_WORTH[temper] + (LAST_BLOW if breaks or ends else 0)
+        return taken * CITY_WORTH[style] + (LAST_BLOW if breaks or ends else 0)
     if goal == PLUNDER:
         taken = min(victorious * s.numbers[CARDS_PER_ARMY], p.cards)
         ends = p.cities == 0 and taken == p.cards > 0
-        return taken * CARD_WORTH[temper] + (LAST_BLOW if ends else 0)
+        return taken * CARD_WORTH[style] + (LAST_BLOW if ends else 0)
     if victorious == 0:
         return 0
     taken = min(s.numbers[DESTROYED_WITH_THREE] if victorious >= 3 else s.numbers[DESTROYED], p.monument)
     breaks = claim and p.monument >= s.numbers[MONUMENT_TO_WIN] > p.monument - taken
-    return taken * (STONE_WORTH[temper] + p.monument) + (LAST_BLOW if breaks else 0)
+    return taken * (STONE_WORTH[style] + p.monument) + (LAST_BLOW if breaks else 0)
 
 
 @kernel
-def war_worth(s: Record, seat: int, other: int, goal: int, temper: int) -> int:
-    """What a war promises, halfway between the sure and the hoped-for victories, less what the armies risk."""
+def war_worth(s: Record, seat: int, other: int, goal: int, style: int) -> int:
+    """What a war promises, between the expected victories rounded down and up, less what the armies risk."""
     heroes = s.seats[seat].hand[HERO]
-    hoped = hoped_victorious(s, seat, other, heroes)
-    low = spoils_worth(s, other, goal, hoped // 16, temper)
-    high = spoils_worth(s, other, goal, (hoped + 15) // 16, temper)
-    spoils = low * (16 - hoped % 16) + high * (hoped % 16)
+    expected = expected_victories(s, seat, other, heroes)
+    low = spoils_worth(s, other, goal, expected // 16, style)
+    high = spoils_worth(s, other, goal, (expected + 15) // 16, style)
+    spoils = low * (16 - expected % 16) + high * (expected % 16)
     own, its = armies_at_home(s, seat), armies_at_home(s, other)
-    risk = 4 * min(own, its) + ARMY_RISKED[temper] * own + 4 * heroes
+    risk = 4 * min(own, its) + ARMY_RISKED[style] * own + 4 * heroes
     return spoils // 16 - risk + (threat(s, other) >> 5)
 
 
 @kernel
-def best_war(s: Record, seat: int, temper: int) -> int:
+def best_war(s: Record, seat: int, style: int) -> int:
     """The war that promises most, as `worth * 64 + tribe * 3 + goal`; negative worth if there is none to wish for."""
     best = -64
     for other in range(s.players):
         if other == seat or not is_playing(s, other):
             continue
         for goal in range(len(GOALS)):
-            rank = war_worth(s, seat, other, goal, temper) * 64 + s.seats[other].tribe * len(GOALS) + goal
+            rank = war_worth(s, seat, other, goal, style) * 64 + s.seats[other].tribe * len(GOALS) + goal
             best = max(best, rank)
     return best
 

@@ -15,7 +15,7 @@ from ludus.games.age_of_heroes.tables import (
 from ludus.games.age_of_heroes.text.speech import Speech
 
 
-def fighting(v: Speech) -> list[str]:
+def battle(v: Speech) -> list[str]:
     """The battle being fought, line by line."""
     lines = [attack(v, int(v.s.attacker), int(v.s.defender), int(v.s.goal))]
     if int(v.s.battle) != MUSTERING or any(v.line_up(ATTACKER)):
@@ -29,8 +29,8 @@ def fighting(v: Speech) -> list[str]:
     if int(v.s.victorious):
         lines.append(v._("Victorious so far: {n}.", n=int(v.s.victorious)))
     sides = ((int(v.s.attacker), ATTACKER), (int(v.s.defender), DEFENDER))
-    told = [(seat, strengths(v.s.shown[side])) for seat, side in sides]
-    lines += [shown_by(v, seat, shown) for seat, shown in told if shown]
+    cards = [(seat, strengths(v.s.shown[side])) for seat, side in sides]
+    lines += [shown_by(v, seat, shown) for seat, shown in cards if shown]
     return lines + own_cards(v)
 
 

@@ -1,10 +1,10 @@
-"""Sensible trade: what is least missed for what is wanted most and likely to be found."""
+"""Sensible trade: what is missed least for what is wanted most and likely to be found."""
 
 from typing import Any
 
 from ludus.engine.kernels import Record, kernel
 from ludus.games.age_of_heroes.actions import AGREE, OFFER, PASS, REFUSE, WITH
-from ludus.games.age_of_heroes.greedy.temper import SPARE
+from ludus.games.age_of_heroes.greedy.styles import SPARE
 from ludus.games.age_of_heroes.greedy.threat import threat
 from ludus.games.age_of_heroes.greedy.worth import gain, loss
 from ludus.games.age_of_heroes.rules.cards import NO_CARD
@@ -12,7 +12,7 @@ from ludus.games.age_of_heroes.rules.knowledge import count_of, count_of_all, un
 from ludus.games.age_of_heroes.rules.ring import is_playing
 from ludus.games.age_of_heroes.tables import EXCHANGE, FORCED, HAND_KINDS, NOBODY, SPECIAL, TRIBES
 
-SURE = 16  # chances are counted in sixteenths
+CERTAIN = 16  # chances are counted in sixteenths
 
 
 @kernel
@@ -39,10 +39,10 @@ def chance_to_find(s: Record, seat: int, kind: int, total: int) -> int:
         if other == seat or not is_playing(s, other):
             continue
         if count_of(s.least[other, seat + 1], kind) > 0:
-            return SURE
+            return CERTAIN
         if left > 0 and count_of(s.most[other, seat + 1], kind) > 0:
-            expected += SURE * hidden_cards(s, seat, other) * left // total
-    return min(expected, SURE - 1)
+            expected += CERTAIN * hidden_cards(s, seat, other) * left // total
+    return min(expected, CERTAIN - 1)
 
 
 @kernel
@@ -55,32 +55,32 @@ def helps_somebody(s: Record, seat: int, kind: int) -> bool:
 
 
 @kernel
-def card_to_offer(s: Record, seat: int, temper: int) -> int:
+def card_to_offer(s: Record, seat: int, style: int) -> int:
     best = NO_CARD
-    least = 1000
+    lowest = 1000
     for kind in range(HAND_KINDS):
         if s.seats[seat].hand[kind] > 0:
-            cost = loss(s, seat, kind, temper) + (4 if helps_somebody(s, seat, kind) else 0)
+            cost = loss(s, seat, kind, style) + (4 if helps_somebody(s, seat, kind) else 0)
             if cost == SPARE and s.numbers[EXCHANGE] != FORCED:
                 continue  # nobody agrees to take what nobody needs
-            if cost < least:
-                least = cost
+            if cost < lowest:
+                lowest = cost
                 best = kind
     return best
 
 
 @kernel
-def trade_well(s: Record, seat: int, temper: int) -> int:
-    given = card_to_offer(s, seat, temper)
+def trade_action(s: Record, seat: int, style: int) -> int:
+    given = card_to_offer(s, seat, style)
     if given == NO_CARD:
         return PASS
-    cost = loss(s, seat, given, temper) + 1
+    cost = loss(s, seat, given, style) + 1
     total = max(unseen_cards(s, seat), 1)
     best = NO_CARD
     most = 0
     for kind in range(HAND_KINDS):
-        profit = gain(s, seat, kind, temper) - cost
-        if kind == given or profit * SURE <= most:
+        profit = gain(s, seat, kind, style) - cost
+        if kind == given or profit * CERTAIN <= most:
             continue
         hope = profit * chance_to_find(s, seat, kind, total)
         if hope > most:
@@ -106,7 +106,7 @@ def partner(s: Record, actions: Any, count: int) -> int:
 
 
 @kernel
-def answer_exchange(s: Record, seat: int, temper: int) -> int:
+def answer_exchange(s: Record, seat: int, style: int) -> int:
     """A free exchange is made where it is worth it; a card for the offerer's monument has its price."""
     price = 5 if s.want == SPECIAL + s.seats[s.current].tribe else 0
-    return AGREE if gain(s, seat, s.give, temper) > loss(s, seat, s.want, temper) + price else REFUSE
+    return AGREE if gain(s, seat, s.give, style) > loss(s, seat, s.want, style) + price else REFUSE

@@ -1,8 +1,8 @@
 """Which of the cards that nobody has shown a tribe is likely to hold.
 
 A hand of five is what was left after better cards came: useless ones were discarded or traded away, and a tribe's own
-special resource lies on its monument. The weights are how much more often than by blind chance each kind was held, in
-games by rule of thumb.
+special resource lies on its monument. The weights are how much more often than by chance each kind was held, in
+games of the greedy bot.
 """
 
 import numpy as np
@@ -31,7 +31,7 @@ KEPT[[STONE, GOLD, OLYMPICS, HERO, LUCK]] = [9, 11, 14, 11, 15]
 
 
 @kernel
-def keeping(s: Record, seat: int, kind: int) -> int:
+def likelihood(s: Record, seat: int, kind: int) -> int:
     """How likely a tribe is to hold an unseen card of a kind, beside the other kinds."""
     if s.rounds <= 1 and s.turn == NOBODY:  # nobody has discarded anything yet
         return COMMON
