@@ -14,27 +14,26 @@ from ludus.games.hadrians_wall.board.parts import INNER, MARGIN, WIDTH, sheet_ti
 from ludus.games.hadrians_wall.board.scene import Scene
 from ludus.games.hadrians_wall.board.targets import target
 from ludus.games.hadrians_wall.text import tell
-from ludus.games.hadrians_wall.text.phrases import who
-from ludus.games.hadrians_wall.text.telling import shown_seat
+from ludus.games.hadrians_wall.text.tell import displayed_seat
 
 __all__ = ["draw", "target"]
 
 SIGNS = Sheet(Path(__file__).parents[1] / "signs.svg")
-CSS = Path(__file__).with_name("board.css")
+CSS = Path(__file__).with_name("style.css")
 TITLE_HEIGHT = 58
 Area = Callable[[Scene, float], Iterator[Element]]
 
 
 def draw(view: View, lang: str = "en", of: int | None = None) -> str:
     """The sheets of the viewer, or of another seat, whose sheets lie open too; a spectator sees the first seat's."""
-    scene = Scene(view, shown_seat(view, of), lang)
+    scene = Scene(view, lang, displayed_seat(view, of))
     parts, height = lay_out(scene)
     return document(
         WIDTH,
         height,
         rect(0, 0, WIDTH, height, 0, class_="ground"),
         group(*parts, class_=f"seat-{scene.seat}"),
-        title=scene._("Hadrian's Wall: the sheets of {who}", who=who(view, scene.seat, scene._)),
+        title=scene._("Hadrian's Wall: the sheets of {who}", who=scene.player_name(scene.seat)),
         desc=plain(tell(view, lang, scene.seat)),
         sheet=SIGNS,
         css=CSS.read_text(encoding="utf-8"),

@@ -49,9 +49,9 @@ def signs_from(x: float, cy: float, names: Sequence[str], size: float, gap: floa
     return group(*(sign(name, x + k * (size + gap), cy - size / 2, size) for k, name in enumerate(names)))
 
 
-def size_in(width: float, count: int, most: float = 24) -> float:
+def size_in(width: float, count: int, max_size: float = 24) -> float:
     """How large that many signs may be to stand in a row of a width."""
-    return min(most, (width - 4) / max(count, 1) - 1)
+    return min(max_size, (width - 4) / max(count, 1) - 1)
 
 
 def box(x: float, y: float, signs: Sequence[str], width: float = BOX, height: float = BOX) -> list[Element]:
@@ -60,11 +60,11 @@ def box(x: float, y: float, signs: Sequence[str], width: float = BOX, height: fl
     if not signs:
         return [frame]
     rows = [signs] if len(signs) <= 3 else [signs[: len(signs) // 2], signs[len(signs) // 2 :]]
-    most = min(26.0, (height - 6) / len(rows))
+    max_size = min(26.0, (height - 6) / len(rows))
     inside = []
     for k, row in enumerate(rows):
         cy = y + height / 2 + (k - (len(rows) - 1) / 2) * (height / len(rows) - 2)
-        inside.append(signs_centred(x + width / 2, cy, row, size_in(width, len(row), most)))
+        inside.append(signs_centred(x + width / 2, cy, row, size_in(width, len(row), max_size)))
     return [frame, group(*inside, class_="inside")]
 
 
@@ -121,12 +121,12 @@ def titled_lines(x: float, y: float, words: str, width: float, size: float = 16)
     )
 
 
-def wrapped(x: float, y: float, words: str, width: float, size: float, most: int = 3) -> Element:
+def wrapped(x: float, y: float, words: str, width: float, size: float, max_lines: int = 3) -> Element:
     """Words on several lines; the last line takes what is left."""
     lines: list[str] = [""]
     for word in words.split(" "):  # not at spaces that do not break
         longer = f"{lines[-1]} {word}".strip()
-        if len(longer) * size * 0.52 > width and lines[-1] and len(lines) < most:
+        if len(longer) * size * 0.52 > width and lines[-1] and len(lines) < max_lines:
             lines.append(word)
         else:
             lines[-1] = longer

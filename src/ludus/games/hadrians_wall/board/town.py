@@ -22,7 +22,7 @@ from ludus.games.hadrians_wall.board.parts import (
     titled_line,
 )
 from ludus.games.hadrians_wall.board.scene import Scene
-from ludus.games.hadrians_wall.text.reasons import dead
+from ludus.games.hadrians_wall.text.position import dead
 
 TRADERS_HEIGHT = 168
 PERFORMERS_HEIGHT = 216
@@ -106,9 +106,9 @@ STRENGTH_STEP = 58
 
 def strength_levels(scene: Scene, x: float, y: float) -> Iterator[Element]:
     """Performers needed for each strength, and what that strength brings: dead below, alive above."""
-    for n in range(t.MOST_STRENGTH):
+    for n in range(t.MAX_STRENGTH):
         yield level_flag(scene, t.PERFORMERS, int(t.STRENGTH_PERFORMERS[n]), x + n * STRENGTH_STEP, y)
-    left = x + t.MOST_STRENGTH * STRENGTH_STEP + 190
+    left = x + t.MAX_STRENGTH * STRENGTH_STEP + 190
     yield from outcomes(left, y + 6)
 
 
@@ -117,7 +117,7 @@ def outcomes(x: float, y: float) -> Iterator[Element]:
     yield rect(x, y, 236, 106, class_="slot")
     yield sign("skull", x + 6, y + 28, 20)
     yield sign("forgiven", x + 6, y + 66, 20)
-    for n in range(1, t.MOST_STRENGTH + 1):
+    for n in range(1, t.MAX_STRENGTH + 1):
         cx = x + 18 + n * 34
         yield text(cx, y + 17, str(n), 13, "middle", class_="faded")
         yield from stack(["piety"] * int(t.DEATH_PIETY[n]), cx, y + 38)
@@ -150,7 +150,7 @@ def gladiator_row(scene: Scene, gladiator: int, x: float, y: float) -> Iterator[
     yield sign(t.SUPPLIES[t.GLADIATOR_PAYS[1]], x + 42, y + 22, 18)
     if dead(p, gladiator):
         yield sign("skull", x + 112, y + 20, 28)
-    for n in range(t.MOST_STRENGTH):
+    for n in range(t.MAX_STRENGTH):
         left = x + 150 + n * STRENGTH_STEP
         cx, cy = left + BOX / 2, y + BOX / 2
         parts = [rect(left, y, BOX, BOX, class_="box"), text(cx, cy + 6, str(n + 1), 16, "middle", class_="faded")]
@@ -162,7 +162,7 @@ def gladiator_row(scene: Scene, gladiator: int, x: float, y: float) -> Iterator[
             yield scene.thing(f"gladiator-{name}", *parts)
         else:
             yield group(*parts, class_="done thing" if n < strength else "thing locked")
-    yield fight(scene, gladiator, x + 150 + t.MOST_STRENGTH * STRENGTH_STEP + 6, y)
+    yield fight(scene, gladiator, x + 150 + t.MAX_STRENGTH * STRENGTH_STEP + 6, y)
 
 
 def fight(scene: Scene, gladiator: int, x: float, y: float) -> Element:
