@@ -25,7 +25,7 @@ def told_seat(t: Table, seat: int) -> str:
         f"seat {seat}: {player.money} sestertii",
         ", ".join(f"{n} {good}" for good, n in t.stored(seat).items()) or "no goods",
         "houses " + (", ".join(sorted(t.houses(seat))) or "none"),
-        *(f"{kind} " + (", ".join(t.standing(seat, kind)) or "none") for kind in KINDS),
+        *(f"{kind} " + (", ".join(t.colonists(seat, kind)) or "none") for kind in KINDS),
         "hand " + (", ".join(f"{n} {card}" for card, n in t.in_hand(seat).items()) or "empty"),
         "top " + (CARDS[player.top] if player.top != NO_CARD else "none"),
         f"{t.points(seat)} points",
@@ -50,7 +50,7 @@ def transcript(lines: list[str]) -> list[str]:
     for line in lines:
         seat, words = line.split(" ", 1)
         turn = t.s.turn
-        assert t.asked == int(seat), line
+        assert t.to_move == int(seat), line
         t.play(words)
         told.append(line)
         if t.s.turn != turn:

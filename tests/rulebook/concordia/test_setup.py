@@ -45,8 +45,8 @@ def test_every_player_begins_with_a_storehouse_two_colonists_on_the_board_and_se
     t = Table(5)
     for seat in range(5):
         assert t.stored(seat) == {"brick": 1, "food": 2, "tool": 1, "wine": 1, "cloth": 1}
-        assert t.standing(seat, "land") == ["Roma"]
-        assert t.standing(seat, "sea") == ["Roma"]
+        assert t.colonists(seat, "land") == ["Roma"]
+        assert t.colonists(seat, "sea") == ["Roma"]
         assert t.in_hand(seat) == {
             "tribune": 1,
             "architect": 1,
@@ -62,7 +62,7 @@ def test_money_follows_the_turn_order_and_the_last_holds_the_magnus():
     t = Table(4, first=2)
     assert [int(t.seat(seat).money) for seat in (2, 3, 0, 1)] == [5, 6, 7, 8]
     assert t.s.magnus == 1
-    assert t.asked == 2
+    assert t.to_move == 2
 
 
 def test_the_start_player_is_chosen_at_random():

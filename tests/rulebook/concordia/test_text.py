@@ -15,7 +15,7 @@ from rulebook.concordia.table import GAME, Table
 
 def story(table: Table, words: str, lang: str = "en") -> str:
     """Play an action and hear what happened."""
-    before, seat, action = seen(table), table.asked, GAME.numbers[words]
+    before, seat, action = seen(table), table.to_move, GAME.numbers[words]
     table.kernels.step(table.records[0], seat, action)
     return narrate(before, seat, action, seen(table, before.seat), lang)
 

@@ -11,7 +11,7 @@ from rulebook.concordia.table import GAME, Table
 
 
 def reasons(table: Table, words: str) -> list[str]:
-    return why_not(seen(table), table.asked, GAME.numbers[words], "en")
+    return why_not(seen(table), table.to_move, GAME.numbers[words], "en")
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
@@ -133,7 +133,7 @@ def test_colonist_reasons():
     t.play("settle land in Novaria")
     assert reasons(t, "money") == ["you have already settled a colonist"]
     t.play("settle land in Roma")
-    assert t.asked == 1
+    assert t.to_move == 1
 
 
 def test_mercator_reasons():
