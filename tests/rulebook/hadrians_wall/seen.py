@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-import numpy as np
-
 from ludus.engine.view import View
 from rulebook.hadrians_wall.table import GAME, KERNELS, Table
 
@@ -16,9 +14,7 @@ STOP = GAME.numbers["stop"]
 
 def seen(table: Table, seat: int = 0) -> View:
     """What a seat may know; -1 is a spectator."""
-    out = np.zeros(1, GAME.state).view(np.recarray)
-    KERNELS.look(table.records[0], seat, out[0])
-    return View(GAME, out, seat, table.players, NAMES[: table.players])
+    return table.view(seat, NAMES)
 
 
 def random_positions(

@@ -5,27 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-import numpy as np
-
 import ludus
 from ludus.games.hadrians_wall.shapes import cells_mask
 from ludus.games.hadrians_wall.tables import ATTRIBUTES, BUILDINGS, CARDS, CITIZENS, COMPONENTS, MAP_COLUMNS, SUPPLIES
+from rulebook import rig
 
 GAME = ludus.game("hadrians-wall")
 KERNELS = GAME.kernels
 
 
-class Table:
+class Table(rig.Table):
     """One game in the hands of a test. Seat 0 is meant wherever no other is named."""
 
-    def __init__(self, players: int = 1, seed: int = 1, **options: object):
-        self.players = players
-        self.records = np.zeros(1, GAME.state).view(np.recarray)
-        KERNELS.start(self.records[0], seed, np.array(GAME.config(players, options), np.int64))
+    game = GAME
 
-    @property
-    def s(self) -> Any:
-        return self.records[0]
+    def __init__(self, players: int = 1, seed: int = 1, **options: object):
+        super().__init__(players, seed, **options)
 
     def seat(self, seat: int = 0) -> Any:
         return self.s.seats[seat]
@@ -80,12 +75,8 @@ class Table:
         self.seat().map = cells_mask(cells, MAP_COLUMNS)
         return self
 
-    def active(self) -> list[int]:
-        mask = int(KERNELS.active(self.records[0]))
-        return [seat for seat in range(self.players) if mask >> seat & 1]
-
     def legal(self, seat: int = 0) -> list[str]:
-        return [GAME.words[number] for number in GAME.legal_numbers(self.records[0], seat)]
+        return self.legal_words(seat)
 
     def can(self, words: str, seat: int = 0) -> bool:
         if words not in GAME.words:
@@ -96,8 +87,7 @@ class Table:
         return [words for words in self.legal(seat) if words.startswith(beginning)]
 
     def play(self, words: str, seat: int = 0) -> Table:
-        assert self.can(words, seat), f"{words} is not among {self.legal(seat)}"
-        KERNELS.step(self.records[0], seat, GAME.numbers[words])
+        self.play_words(seat, words)
         return self
 
     def supplies(self, seat: int = 0) -> dict[str, int]:
@@ -113,14 +103,6 @@ class Table:
 
     def cohorts(self, seat: int = 0) -> list[int]:
         return [int(marked) for marked in self.seat(seat).cohorts]
-
-    def points(self, seat: int = 0) -> int:
-        return int(KERNELS.points(self.records[0], seat))
-
-    def standing(self) -> list[int]:
-        ranks = np.zeros(8, np.int16)
-        KERNELS.standing(self.records[0], ranks)
-        return [int(rank) for rank in ranks[: self.players]]
 
     def stop_all(self) -> Table:
         for seat in self.active():

@@ -5,7 +5,17 @@ from typing import Any
 
 import pytest
 
-from ludus.games.hadrians_wall.tables import CARDS, FORT, GUARD, SOLO_FROM_POINTS, SOLO_RANKS, WALL
+from ludus.games.hadrians_wall.shapes import cells_mask
+from ludus.games.hadrians_wall.tables import (
+    BUILDINGS,
+    CARDS,
+    FORT,
+    GUARD,
+    MAP_COLUMNS,
+    SOLO_FROM_POINTS,
+    SOLO_RANKS,
+    WALL,
+)
 from rulebook.hadrians_wall.table import Table, fate_cards
 
 
@@ -35,23 +45,17 @@ def strength(p: Any, total: int) -> None:
 
 
 def large_buildings(p: Any, count: int) -> None:
-    from ludus.games.hadrians_wall.tables import BUILDINGS
-
     large = [n for n, name in enumerate(BUILDINGS) if name.startswith("large")]
     small = [n for n, name in enumerate(BUILDINGS) if name.startswith(("small", "medium"))]
     p.buildings = sum(1 << n for n in [*large[:count], *small])
 
 
 def landmarks(p: Any, count: int) -> None:
-    from ludus.games.hadrians_wall.tables import BUILDINGS
-
     p.buildings = sum(1 << BUILDINGS.index(name) for name in ("archway", "monolith", "column", "statue")[:count])
 
 
 def columns(p: Any, count: int) -> None:
-    from ludus.games.hadrians_wall.tables import cells_mask
-
-    p.map = cells_mask((row, column) for row in range(4) for column in range(count))
+    p.map = cells_mask(((row, column) for row in range(4) for column in range(count)), MAP_COLUMNS)
 
 
 def production(p: Any, circles: int) -> None:

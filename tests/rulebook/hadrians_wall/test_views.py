@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from ludus.games.hadrians_wall.state import NONE
 from rulebook.hadrians_wall.table import GAME, KERNELS, Table
 
@@ -11,8 +9,7 @@ from rulebook.hadrians_wall.table import GAME, KERNELS, Table
 def view(table: Table, seat: int) -> Table:
     """A seat's view, on a table of its own."""
     seen = Table(players=table.players)
-    seen.records = np.zeros(1, GAME.state).view(np.recarray)
-    KERNELS.look(table.records[0], seat, seen.records[0])
+    seen.records = table.view(seat).records
     return seen
 
 
