@@ -168,7 +168,7 @@ def row(name: str, numbers: Numbers) -> list[str]:
 def text(weights: Numbers) -> str:
     """The whole of weights.toml."""
     by_card = weights[PATH_TERMS:].reshape(len(CARDS), len(KINDS))
-    lines = ["# What the greedy policy finds an action worth. Only comparisons count, so the unit is nobody's."]
+    lines = ["# What the greedy policy finds an action worth. Only comparisons matter, so the unit is arbitrary."]
     lines += ["# Learned by playing (benchmarks/learn_greedy.py); zeros at the end of a row are left out."]
     lines += ["", "[year] # by kind of action: in years 1 to 6"]
     for n, kind in enumerate(KINDS):

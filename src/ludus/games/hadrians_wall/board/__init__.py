@@ -9,7 +9,7 @@ from ludus.drawing.signs import Sheet
 from ludus.drawing.svg import Element, document, group, rect
 from ludus.engine.telling import plain
 from ludus.engine.view import View
-from ludus.games.hadrians_wall.board import civic, cult, frontier, law, town, tracks, years
+from ludus.games.hadrians_wall.board import apparitores, civic, patricians, performers, priests, tracks, traders, years
 from ludus.games.hadrians_wall.board.parts import INNER, MARGIN, WIDTH, sheet_title
 from ludus.games.hadrians_wall.board.scene import Scene
 from ludus.games.hadrians_wall.board.targets import target
@@ -63,9 +63,9 @@ def lay_out(scene: Scene) -> tuple[list[Element], float]:
 def right_sheet(scene: Scene) -> list[tuple[Area, float]]:
     """The areas of the right sheet with their heights."""
     return [
-        (town.traders, town.TRADERS_HEIGHT),
-        (town.performers, town.PERFORMERS_HEIGHT),
-        (cult.priests, cult.HEIGHT),
-        (law.apparitores, law.HEIGHT),
-        (frontier.patricians, frontier.height(scene)),
+        (traders.traders, traders.HEIGHT),
+        (performers.performers, performers.HEIGHT),
+        (priests.priests, priests.HEIGHT),
+        (apparitores.apparitores, apparitores.HEIGHT),
+        (patricians.patricians, patricians.height(scene)),
     ]

@@ -10,7 +10,7 @@ from ludus.games.hadrians_wall import names
 from ludus.games.hadrians_wall import tables as t
 from ludus.games.hadrians_wall.board.parts import cost_signs, fitted, signs_from, titled_line, wrapped
 from ludus.games.hadrians_wall.board.scene import Scene
-from ludus.games.hadrians_wall.board.town import scroll
+from ludus.games.hadrians_wall.board.traders import scroll
 from ludus.games.hadrians_wall.text.position import card_at, neighbour
 from ludus.games.hadrians_wall.text.score import count_for_path
 

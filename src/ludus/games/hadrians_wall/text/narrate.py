@@ -45,7 +45,7 @@ def choosing(_: Words, before: View, seat: int, action: int, after: View) -> lis
 
 
 def all_chosen(_: Words, after: View) -> list[str]:
-    """Alone, the cards that come to light say it all."""
+    """With one player, the revealed cards say enough."""
     return [_("Everybody has chosen.")] if after.players > 1 else []
 
 

@@ -1,4 +1,4 @@
-"""Why an action cannot be done now: every reason, so that a player who mends one is not surprised by the next."""
+"""Why an action cannot be done now: every reason, so that a player who fixes one is not surprised by the next."""
 
 from __future__ import annotations
 
@@ -22,6 +22,14 @@ from ludus.games.hadrians_wall.text.amounts import short
 from ludus.games.hadrians_wall.text.kinds import kind_of, price
 from ludus.games.hadrians_wall.text.sheet_reasons import closed
 
+ANSWERS = {ASKED_COHORT: "cohort", ASKED_ATTRIBUTE: "attribute", ASKED_PLACE: "place"}
+PHASES = {  # of everything that is not done in the phase for actions
+    "path": CARDS_PHASE,
+    "favour_temple": FAVOURS_PHASE,
+    "favour_diplomat": FAVOURS_PHASE,
+    "favour_none": FAVOURS_PHASE,
+}
+
 
 def why_not(view: View, seat: int, action: int, lang: str = "en") -> list[str]:
     """Every reason why `seat` cannot do this now, as short phrases; empty if it can."""
@@ -35,21 +43,16 @@ def why_not(view: View, seat: int, action: int, lang: str = "en") -> list[str]:
 
 
 def wrong_time(_: Words, s: Any, p: Any, kind: str, seat: int) -> str:
-    """Why nothing of this kind is asked of the seat now, or nothing."""
+    """Why the seat cannot do anything of this kind now; empty if it can."""
     if s.phase == OVER:
         return _("the game is over")
     if p.asked:
         return "" if kind == ANSWERS[int(p.asked)] else open_choice(_, int(p.asked))
-    wanted = {"path": CARDS_PHASE, "favour_temple": FAVOURS_PHASE, "favour_diplomat": FAVOURS_PHASE}
-    wanted |= {"favour_none": FAVOURS_PHASE}
     if kind in ANSWERS.values():
         return _("there is no such choice to make now")
-    if s.phase != wanted.get(kind, ACTIONS_PHASE):
+    if s.phase != PHASES.get(kind, ACTIONS_PHASE):
         return wrong_phase(_, int(s.phase))
     return already_done(_, s, p, seat)
-
-
-ANSWERS = {ASKED_COHORT: "cohort", ASKED_ATTRIBUTE: "attribute", ASKED_PLACE: "place"}
 
 
 def open_choice(_: Words, asked: int) -> str:
@@ -71,7 +74,7 @@ def wrong_phase(_: Words, phase: int) -> str:
 
 
 def already_done(_: Words, s: Any, p: Any, seat: int) -> str:
-    """Why a seat is not asked although the moment is right."""
+    """Why a seat has nothing left to do although the phase is right."""
     if s.phase == CARDS_PHASE and s.chosen[seat] != NONE:
         return _("this year's path has already been chosen")
     if s.phase == ACTIONS_PHASE and p.stopped:

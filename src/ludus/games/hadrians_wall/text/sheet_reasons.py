@@ -16,7 +16,7 @@ Reasons = Iterator[str]
 
 
 def closed(_: Words, s: Any, seat: int, action: int) -> list[str]:
-    """Every such reason; empty if there is none."""
+    """Everything on the sheets and cards that forbids an action; empty if nothing does."""
     kind, number = kind_of(action)
     return list(CHECKS[kind](_, s, seat, number)) if kind in CHECKS else []
 
