@@ -15,9 +15,9 @@ from ludus.games.hadrians_wall import actions as act
 from ludus.games.hadrians_wall import tables
 from ludus.games.hadrians_wall.state import FAVOURS_PHASE, OVER
 from rulebook.hadrians_wall import sorts
-from rulebook.hadrians_wall.desk import GAME
 from rulebook.hadrians_wall.sheets import check_attributes, check_sheets, check_table, whole_parts
 from rulebook.hadrians_wall.sorts import config, counting
+from rulebook.hadrians_wall.table import GAME
 
 TESTS = Path(__file__).parents[2]
 GAMES = {"uniform": 6500, "eager": 2500, "rich": 1000}  # ten thousand

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from ludus.games.hadrians_wall.shapes import Cells
 from ludus.games.hadrians_wall.tables import (
     ATTRIBUTES,
     BATH_BOXES,
@@ -23,7 +24,6 @@ from ludus.games.hadrians_wall.tables import (
     TRACK_ACTIONS,
     TRACKS,
     WORKERS,
-    Cells,
 )
 
 _words: list[str] = []

@@ -1,6 +1,6 @@
-"""The position as numbers between about 0 and 1, for learners: the own sheets in full, the others' in short.
+"""The position as numbers between about 0 and 1, for learners: the seat's own sheets in full, the others' in short.
 
-Seats come in the order of the table, beginning with the own one, so that a learner need not know where it sits.
+Seats come in the order of the table, beginning with the seat itself, so that a learner need not know where it sits.
 """
 
 import numpy as np
@@ -22,9 +22,9 @@ from ludus.games.hadrians_wall.tables import (
     MAP_COLUMNS,
     MAP_ROWS,
     MARKET_BOXES,
-    MOST_NEUTRAL,
-    MOST_PLAYERS,
-    MOST_STRENGTH,
+    MAX_NEUTRAL,
+    MAX_PLAYERS,
+    MAX_STRENGTH,
     PRODUCTION_CIRCLES,
     RULING_COLUMNS,
     RULING_ROWS,
@@ -40,8 +40,8 @@ BUILDING_COUNT, CARD_COUNT, SHAPE_COUNT, MAP_CELLS = len(BUILDINGS), len(CARDS),
 PROSPECT = GOODS + SHAPE_COUNT
 COMMON = 5 + 4 + 3 + 5 + 5 + 4 + PROSPECT  # of every seat
 OWN = 4 + 4 + BUILDING_COUNT + MAP_CELLS + GOODS + 1 + SHOWS + 6 + 2 + 6 + BATH_BOXES + RULING_COLUMNS * RULING_ROWS + 5
-TABLE = YEARS + 5 + 3 + 3 + 4 + 1 + MOST_NEUTRAL * PROSPECT + 3
-FEATURES = TABLE + OWN + 3 * CARD_COUNT + MOST_PLAYERS * COMMON
+TABLE = YEARS + 5 + 3 + 3 + 4 + 1 + MAX_NEUTRAL * PROSPECT + 3
+FEATURES = TABLE + OWN + 3 * CARD_COUNT + MAX_PLAYERS * COMMON
 
 
 @kernel
@@ -58,9 +58,9 @@ def features(s: Record, seat: int, out: Record) -> None:
 
 
 @kernel
-def share(out: Record, n: int, count: int, most: int) -> int:
-    """One number as a share of the most it can be, or is likely to be."""
-    out[n] = np.float32(count) / np.float32(most)
+def share(out: Record, n: int, count: int, maximum: int) -> int:
+    """One number as a share of the maximum it can be, or is likely to be."""
+    out[n] = np.float32(count) / np.float32(maximum)
     return n + 1
 
 
@@ -97,13 +97,13 @@ def table_features(s: Record, seat: int, out: Record, n: int) -> int:
         n = share(out, n, s.attacks[cohort], COHORT_LENGTH)
     n = one_of(out, n, p.asked, 4)
     n = share(out, n, s.tribute, 10)
-    for card in range(MOST_NEUTRAL):
+    for card in range(MAX_NEUTRAL):
         n = prospect_features(s.neutral_cards[card], out, n)
     pieces = 0
-    for card in range(MOST_NEUTRAL):
+    for card in range(MAX_NEUTRAL):
         pieces += s.neutral_soldiers[card] + s.neutral_resources[card]
     n = share(out, n, pieces, 10)
-    n = share(out, n, s.players, MOST_PLAYERS)
+    n = share(out, n, s.players, MAX_PLAYERS)
     return share(out, n, s.gifts, 1)
 
 
@@ -122,8 +122,8 @@ def own_features(s: Record, seat: int, out: Record, n: int) -> int:
     for box in range(SHOWS):
         n = share(out, n, p.shows[box] > 0, 1)
     for gladiator in range(2):
-        n = share(out, n, p.strength[gladiator], MOST_STRENGTH)
-        n = share(out, n, p.wounds[gladiator], MOST_STRENGTH)
+        n = share(out, n, p.strength[gladiator], MAX_STRENGTH)
+        n = share(out, n, p.wounds[gladiator], MAX_STRENGTH)
         n = share(out, n, (p.fights[gladiator] >> s.year) & 1, 1)
     n = share(out, n, p.temple_boxes, TEMPLE_BOXES)
     n = share(out, n, p.temple_favours, 3)

@@ -1,125 +1,8 @@
 """A guided first game, best played alone: each lesson comes when the question it answers arises."""
 
-from __future__ import annotations
-
-from typing import Any
-
 from ludus.engine.language import N_
 from ludus.engine.lessons import Lesson
-from ludus.engine.view import View
-from ludus.games.hadrians_wall import tables as t
-from ludus.games.hadrians_wall.actions import STOP
-from ludus.games.hadrians_wall.state import (
-    ACTIONS_PHASE,
-    ASKED_ATTRIBUTE,
-    ASKED_COHORT,
-    ASKED_PLACE,
-    CARDS_PHASE,
-    FAVOURS_PHASE,
-    OVER,
-)
-from ludus.games.hadrians_wall.text.phrases import built
-
-
-def seat(view: View) -> Any:
-    """The learner's sheets."""
-    return view.s.seats[max(view.seat, 0)]
-
-
-def choosing_cards(view: View) -> bool:
-    return bool(view.s.phase == CARDS_PHASE)
-
-
-def acting(view: View) -> bool:
-    """The learner may act and no choice is open."""
-    return bool(view.s.phase == ACTIONS_PHASE and not seat(view).asked and not seat(view).stopped)
-
-
-def fort_begun(view: View) -> bool:
-    return acting(view) and bool(seat(view).tracks[t.FORT] > 0)
-
-
-def can_bring_citizens(view: View) -> bool:
-    return fort_begun(view) and bool(seat(view).supplies[t.CIVILIAN] > 0)
-
-
-def can_mine(view: View) -> bool:
-    return fort_begun(view) and bool(seat(view).supplies[t.SERVANT] > 0)
-
-
-def has_attribute(view: View) -> bool:
-    return acting(view) and bool(seat(view).attributes.any())
-
-
-def has_citizen(view: View) -> bool:
-    return acting(view) and bool(seat(view).citizens.any())
-
-
-def asked_cohort(view: View) -> bool:
-    return bool(seat(view).asked == ASKED_COHORT)
-
-
-def asked_attribute(view: View) -> bool:
-    return bool(seat(view).asked == ASKED_ATTRIBUTE)
-
-
-def asked_place(view: View) -> bool:
-    return bool(seat(view).asked == ASKED_PLACE)
-
-
-def may_build_granary(view: View) -> bool:
-    return fort_begun(view) and not built(seat(view), t.MEDIUM_GRANARY)
-
-
-def may_train(view: View) -> bool:
-    return fort_begun(view) and bool(seat(view).supplies[t.BUILDER] > 0) and not seat(view).trainings
-
-
-def may_trade(view: View) -> bool:
-    return acting(view) and bool(seat(view).citizens[t.TRADERS] >= t.MARKET_TRADERS.min())
-
-
-def may_scout(view: View) -> bool:
-    return acting(view) and bool(seat(view).citizens[t.PATRICIANS] >= t.SCOUT_PATRICIANS[0])
-
-
-def may_hire(view: View) -> bool:
-    return acting(view) and bool(seat(view).citizens[t.PATRICIANS] >= t.DIPLOMAT_PATRICIANS[0])
-
-
-def nearly_done(view: View) -> bool:
-    """Little is left to spend."""
-    return acting(view) and bool(seat(view).supplies.sum() <= 2)
-
-
-def nothing_left(view: View) -> bool:
-    return acting(view) and view.legal() == (STOP,)
-
-
-def asked_for_favours(view: View) -> bool:
-    return bool(view.s.phase == FAVOURS_PHASE) and not seat(view).settled
-
-
-def attacked(view: View) -> bool:
-    """The first attack is over."""
-    return bool(view.s.year >= 1) and choosing_cards(view)
-
-
-def has_disdain(view: View) -> bool:
-    return acting(view) and bool(seat(view).disdain > 0)
-
-
-def second_path(view: View) -> bool:
-    return acting(view) and bool(view.s.year >= 1)
-
-
-def last_year(view: View) -> bool:
-    return choosing_cards(view) and bool(view.s.year == t.YEARS - 1)
-
-
-def over(view: View) -> bool:
-    return bool(view.s.phase == OVER)
-
+from ludus.games.hadrians_wall import guide_moments as moments
 
 LESSONS = (
     Lesson(
@@ -129,7 +12,7 @@ LESSONS = (
             "the town behind it, and each year ends with an attack by the Picts. Every box you mark on one of the "
             "four attribute tracks (renown, piety, valour, discipline) is worth a point at the end."
         ),
-        choosing_cards,
+        moments.choosing_cards,
     ),
     Lesson(
         "fate",
@@ -137,7 +20,7 @@ LESSONS = (
             "A Fate card opens the year. Everybody has just gained the workers and resources it shows; they are "
             "among your pieces. Whatever you do not spend this year is lost, so spend it all."
         ),
-        choosing_cards,
+        moments.choosing_cards,
     ),
     Lesson(
         "path",
@@ -146,7 +29,7 @@ LESSONS = (
             "your sheets meet its goal. The other becomes this year's prospect: you gain its pieces now. A path "
             "should suit what you mean to build over all six years."
         ),
-        choosing_cards,
+        moments.choosing_cards,
     ),
     Lesson(
         "actions",
@@ -155,7 +38,7 @@ LESSONS = (
             "anything else to read why you cannot do it. The fort is a good place to start: a builder or a "
             "soldier marks its next box."
         ),
-        acting,
+        moments.acting,
     ),
     Lesson(
         "neutral",
@@ -163,7 +46,7 @@ LESSONS = (
             "The two neutral prospects are here because you are playing alone. Later you can buy goods and shapes "
             "from them, but each piece you put on them brings one more Pict at the end of the year."
         ),
-        lambda view: acting(view) and view.players == 1,
+        moments.playing_alone,
     ),
     Lesson(
         "infrastructure",
@@ -172,7 +55,7 @@ LESSONS = (
             "which civic buildings need, and the wall and the cippi may only be marked above fort boxes that are "
             "already marked."
         ),
-        fort_begun,
+        moments.fort_begun,
     ),
     Lesson(
         "granary",
@@ -181,7 +64,7 @@ LESSONS = (
             "granary opens the second and the large granary the third, on all five tracks. With infrastructure 1 "
             "you may build the medium granary; do so before the first column is full."
         ),
-        may_build_granary,
+        moments.may_build_granary,
     ),
     Lesson(
         "mining",
@@ -189,7 +72,7 @@ LESSONS = (
             "Servants mine stone and fell trees. Some of these boxes fill a circle of resource production, and "
             "every filled circle gives one resource at the start of each year. The earlier, the better."
         ),
-        can_mine,
+        moments.can_mine,
     ),
     Lesson(
         "citizens",
@@ -199,7 +82,7 @@ LESSONS = (
             "gardens and temples, apparitores the baths and the courthouse, patricians diplomats and scouts. The "
             "first box of every track gives a piece back at once."
         ),
-        can_bring_citizens,
+        moments.can_bring_citizens,
     ),
     Lesson(
         "levels",
@@ -207,7 +90,7 @@ LESSONS = (
             "The little flags say how many boxes of a citizen track must be marked before a building or a box "
             "opens. A filled flag is a requirement you have met."
         ),
-        has_citizen,
+        moments.has_citizen,
     ),
     Lesson(
         "cohort",
@@ -216,7 +99,7 @@ LESSONS = (
             "right, and every marked box of that cohort stops one. Nobody knows where they will strike, so keep "
             "the three roughly level."
         ),
-        asked_cohort,
+        moments.asked_cohort,
     ),
     Lesson(
         "attribute choice",
@@ -224,7 +107,7 @@ LESSONS = (
             "You choose which attribute to take. Look for one that is a step away from a box showing a worker: "
             "the worker is yours at once."
         ),
-        asked_attribute,
+        moments.asked_attribute,
     ),
     Lesson(
         "attributes",
@@ -232,7 +115,7 @@ LESSONS = (
             "Your first attribute box is marked: that is a point. Every third box up to 15 also gives a worker, "
             "and at 15 a landmark opens at the end of the row."
         ),
-        has_attribute,
+        moments.has_attribute,
     ),
     Lesson(
         "training",
@@ -241,7 +124,7 @@ LESSONS = (
             "next wall guard box without a soldier. The forum, also once a year, exchanges two workers, but no "
             "soldiers, for one of another kind."
         ),
-        may_train,
+        moments.may_train,
     ),
     Lesson(
         "scouts",
@@ -250,7 +133,7 @@ LESSONS = (
             "neighbour's or a neutral one; you draw it on the map, rotated and mirrored as you like, and gain "
             "what it covers. Every completed row gives valour."
         ),
-        may_scout,
+        moments.may_scout,
     ),
     Lesson(
         "place",
@@ -258,7 +141,7 @@ LESSONS = (
             "Each small map shows one way to draw the shape. Choose the one that covers what you need or helps to "
             "complete a row."
         ),
-        asked_place,
+        moments.asked_place,
     ),
     Lesson(
         "diplomats",
@@ -266,7 +149,7 @@ LESSONS = (
             "A diplomat is expensive, but gives valour and two favours for one cohort. In an attack each favour "
             "cancels one card against that cohort."
         ),
-        may_hire,
+        moments.may_hire,
     ),
     Lesson(
         "market",
@@ -274,7 +157,7 @@ LESSONS = (
             "With four traders you can build the market. There a resource buys a good; the first of each kind "
             "gives renown, and the more kinds you have, the more it gives."
         ),
-        may_trade,
+        moments.may_trade,
     ),
     Lesson(
         "stop",
@@ -282,12 +165,12 @@ LESSONS = (
             "You have little left. Look through the glowing boxes once more; when you are satisfied, end your "
             "year. Pieces that remain are lost, and then the Picts attack."
         ),
-        nearly_done,
+        moments.nearly_done,
     ),
     Lesson(
         "nothing left",
         N_("There is nothing else you can do this year. End your year and see where the Picts attack."),
-        nothing_left,
+        moments.nothing_left,
     ),
     Lesson(
         "favours",
@@ -295,7 +178,7 @@ LESSONS = (
             "The attack cards are revealed, and some Picts break through. You may spend favours to cancel cards, "
             "or keep them: later attacks are larger, and more is at stake."
         ),
-        asked_for_favours,
+        moments.asked_for_favours,
     ),
     Lesson(
         "picts",
@@ -303,7 +186,7 @@ LESSONS = (
             "The first attack is over. Each Pict your cohorts did not stop brought disdain, and the rest of the "
             "year's stake became valour. More Picts come as the years go by: mark your cohorts in time."
         ),
-        attacked,
+        moments.attacked,
     ),
     Lesson(
         "disdain",
@@ -311,7 +194,7 @@ LESSONS = (
             "Disdain costs points at the end, and each further one costs more. The baths remove it for resources, "
             "at most twice a year."
         ),
-        has_disdain,
+        moments.has_disdain,
     ),
     Lesson(
         "income",
@@ -319,7 +202,7 @@ LESSONS = (
             "The new year began with income: a resource for every production circle, a civilian for every hotel, "
             "a builder for every workshop and an attribute of your choice for every road."
         ),
-        second_path,
+        moments.second_path,
     ),
     Lesson(
         "last year",
@@ -327,7 +210,7 @@ LESSONS = (
             "This is the last year. Hotels, workshops and circles will pay no more: turn everything into "
             "attributes and paths."
         ),
-        last_year,
+        moments.last_year,
     ),
     Lesson(
         "end",
@@ -335,6 +218,6 @@ LESSONS = (
             "The game is over. Your points are the marked attribute boxes and the paths, less what the disdain "
             "you did not remove costs. Forty points make a centurion, seventy a legate."
         ),
-        over,
+        moments.over,
     ),
 )

@@ -15,8 +15,8 @@ from ludus.games.hadrians_wall.tables import (
     COHORTS,
     GLADIATORS,
     MARKET_BOXES,
-    MOST_NEUTRAL,
-    MOST_PLAYERS,
+    MAX_NEUTRAL,
+    MAX_PLAYERS,
     PRODUCTION_AT_START,
     RULING_COLUMNS,
     RULING_ROWS,
@@ -73,7 +73,7 @@ Seat = np.dtype(
     align=True,
 )
 
-# No padding: what lies between fields is nobody's, and copies of a record must be equal to the byte.
+# No padding: bytes between fields have no value to copy, and copies of a record must be equal to the byte.
 State = np.dtype(
     [
         *HEADER,
@@ -89,14 +89,14 @@ State = np.dtype(
         ("fate_card", "i2"),  # the Fate card turned up last, for whatever reason
         ("attacks", "i2", (len(COHORTS),)),  # the latest attack, by cohort
         ("neutral_deck", "i2"),  # mask of the 12 player cards
-        ("neutral_cards", "i2", (MOST_NEUTRAL,)),  # this year's neutral prospects, or NONE
-        ("neutral_soldiers", "i2", (MOST_NEUTRAL,)),  # put on them this year
-        ("neutral_resources", "i2", (MOST_NEUTRAL,)),
+        ("neutral_cards", "i2", (MAX_NEUTRAL,)),  # this year's neutral prospects, or NONE
+        ("neutral_soldiers", "i2", (MAX_NEUTRAL,)),  # put on them this year
+        ("neutral_resources", "i2", (MAX_NEUTRAL,)),
         ("tribute", "i2"),  # this year's payments to neighbours that count as put on a neutral card
-        ("decks", "i2", (MOST_PLAYERS,)),  # masks of cards not drawn; in a view, of cards not seen
-        ("hands", "i2", (MOST_PLAYERS,)),  # the two cards drawn, until all have chosen; in a view, the own alone
-        ("chosen", "i2", (MOST_PLAYERS,)),  # the path chosen in secret, or NONE; in a view, the own alone
-        ("seats", Seat, (MOST_PLAYERS,)),
+        ("decks", "i2", (MAX_PLAYERS,)),  # masks of cards not drawn; in a view, of cards not seen
+        ("hands", "i2", (MAX_PLAYERS,)),  # the two cards drawn, until all have chosen; in a view, the viewer's alone
+        ("chosen", "i2", (MAX_PLAYERS,)),  # the path chosen in secret, or NONE; in a view, the viewer's alone
+        ("seats", Seat, (MAX_PLAYERS,)),
     ],
     align=True,
 )

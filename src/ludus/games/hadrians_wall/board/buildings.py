@@ -17,7 +17,7 @@ from ludus.games.hadrians_wall.board.parts import (
     titled_line,
 )
 from ludus.games.hadrians_wall.board.scene import Scene
-from ludus.games.hadrians_wall.text.phrases import built, level
+from ludus.games.hadrians_wall.text.position import built, level
 
 CARD_WIDTH, CARD_HEIGHT = 190, 70
 SIZES = ("small", "medium", "large", "gladiatorius")

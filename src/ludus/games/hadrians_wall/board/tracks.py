@@ -22,7 +22,7 @@ from ludus.games.hadrians_wall.board.parts import (
 )
 from ludus.games.hadrians_wall.board.scene import Scene
 from ludus.games.hadrians_wall.state import FAVOURS_PHASE
-from ludus.games.hadrians_wall.text.phrases import granaries
+from ludus.games.hadrians_wall.text.position import granaries
 
 LABELS = 150  # the width of the tracks' names
 COLUMN_SLOTS = 7  # the longest section of a track
@@ -52,7 +52,7 @@ def tracks(scene: Scene, top: float) -> Iterator[Element]:
 def cohorts(scene: Scene, top: float) -> Iterator[Element]:
     yield titled_line(MARGIN + 10, top + 30, scene._("cohorts"), LABELS - 30, 20)
     yield sign("cohort", MARGIN + 10, top + 38, 38)
-    if scene.view.s.phase == FAVOURS_PHASE:
+    if scene.s.phase == FAVOURS_PHASE:
         yield keep_favours(scene, top + 82)
     for cohort in range(len(t.COHORTS)):
         x = column_x(cohort)
@@ -63,7 +63,7 @@ def cohorts(scene: Scene, top: float) -> Iterator[Element]:
 
 
 def keep_favours(scene: Scene, y: float) -> Element:
-    """To let an attack be and keep the favours for later years."""
+    """What is pressed to keep all favours for later years."""
     return scene.thing(
         "favour-none",
         rect(MARGIN, y, 138, 22, class_="box"),
@@ -85,7 +85,7 @@ def cohort_boxes(scene: Scene, cohort: int, x: float, y: float) -> Iterator[Elem
 
 def attack(scene: Scene, cohort: int, x: float, y: float) -> Iterator[Element]:
     """The cards of the latest attack on a cohort: crossed spears, those cancelled struck out."""
-    count, cancelled = int(scene.view.s.attacks[cohort]), int(scene.p.cancelled[cohort])
+    count, cancelled = int(scene.s.attacks[cohort]), int(scene.p.cancelled[cohort])
     width = min(17.0, (COLUMN_WIDTH - CAPTION) / max(count, 1))
     left = x + COLUMN_WIDTH - count * width
     for n in range(count):

@@ -27,7 +27,7 @@ from ludus.games.hadrians_wall.tables import (
 )
 
 MAP_CELLS = MAP_ROWS * MAP_COLUMNS
-SOURCES = 5  # the own prospect, then as for goods
+SOURCES = 5  # the seat's own prospect, then as for goods
 
 
 @kernel
@@ -61,7 +61,7 @@ def hire_diplomat(p: Record, cohort: int) -> None:
 
 @kernel
 def scout_shape(s: Record, seat: int, way: int) -> int:
-    """The shape of the own prospect or of somebody else's."""
+    """The shape of the seat's own prospect or of somebody else's."""
     if way == 0:
         return CARD_SHAPE[s.seats[seat].prospect]
     return CARD_SHAPE[prospect_of(s, seat, way - 1)]

@@ -13,7 +13,7 @@ from ludus.games.hadrians_wall.tables import (
     FIRST_ATTRIBUTE,
     GLADIATOR_PAYS,
     LUDUS,
-    MOST_STRENGTH,
+    MAX_STRENGTH,
     PERFORMERS,
     PIETY,
     RENOWN,
@@ -60,7 +60,7 @@ def is_dead(p: Record, gladiator: int) -> bool:
 @kernel
 def can_train_gladiator(p: Record, gladiator: int) -> bool:
     strength = p.strength[gladiator]
-    if strength == MOST_STRENGTH or is_dead(p, gladiator):
+    if strength == MAX_STRENGTH or is_dead(p, gladiator):
         return False
     return p.citizens[PERFORMERS] >= STRENGTH_PERFORMERS[strength]
 

@@ -12,7 +12,7 @@ from ludus.games.hadrians_wall.tables import (
     ATTACK_CARDS,
     FATE_ATTACK,
     FIRST_ATTRIBUTE,
-    MOST_NEUTRAL,
+    MAX_NEUTRAL,
     POTENTIAL,
     VALOUR,
     YEARS,
@@ -66,7 +66,7 @@ def lose_supplies(p: Record) -> None:
 def attack_size(s: Record) -> int:
     """Cards by year and difficulty, and one more for each piece on neutral cards."""
     count = ATTACK_CARDS[s.difficulty, s.year] + s.tribute
-    for n in range(MOST_NEUTRAL):
+    for n in range(MAX_NEUTRAL):
         count += s.neutral_soldiers[n] + s.neutral_resources[n]
     return count
 

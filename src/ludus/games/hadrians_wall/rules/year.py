@@ -15,8 +15,8 @@ from ludus.games.hadrians_wall.tables import (
     FATE_GAIN,
     FIRST_ATTRIBUTE,
     FIRST_ATTRIBUTE_CHOICE,
-    MOST_NEUTRAL,
-    MOST_PLAYERS,
+    MAX_NEUTRAL,
+    MAX_PLAYERS,
     NEUTRAL_CARDS,
     RESOURCE,
 )
@@ -39,7 +39,7 @@ def start(s: Record, seed: int, config: Record) -> None:
         s.attacks[cohort] = 0
     s.neutral_deck = ALL_CARDS if NEUTRAL_CARDS[s.players] else 0
     clear_neutral(s)
-    for seat in range(MOST_PLAYERS):
+    for seat in range(MAX_PLAYERS):
         s.seats[seat] = FRESH_SEAT[0]
         s.decks[seat] = ALL_CARDS if seat < s.players else 0
         s.hands[seat] = 0
@@ -104,7 +104,7 @@ def uncover(s: Record, seat: int) -> None:
 def clear_neutral(s: Record) -> None:
     """Neutral cards and all that was put on them leave the table."""
     s.tribute = 0
-    for n in range(MOST_NEUTRAL):
+    for n in range(MAX_NEUTRAL):
         s.neutral_cards[n] = NONE
         s.neutral_soldiers[n] = 0
         s.neutral_resources[n] = 0

@@ -5,19 +5,20 @@ from __future__ import annotations
 from functools import cache
 
 from ludus.engine.language import Words
+from ludus.engine.phrases import player_name, sentence
 from ludus.engine.view import View
 from ludus.games.hadrians_wall import names
 from ludus.games.hadrians_wall import tables as t
-from ludus.games.hadrians_wall.text.counting import counted_object
+from ludus.games.hadrians_wall.text.amounts import counted_object, pieces, rewards, row_of
 from ludus.games.hadrians_wall.text.kinds import good_of, kind_of, scout_source, trainer_of
-from ludus.games.hadrians_wall.text.phrases import card_at, neighbour, pieces, rewards, row_of, who
+from ludus.games.hadrians_wall.text.position import card_at, neighbour
 
 ROW_LETTERS = "ABCD"
 
 
 def describe(action: int, view: View, lang: str = "en") -> str:
     """What the action does: "Build the large hotel"."""
-    _ = names.tongue(lang)
+    _ = names.translator(lang)
     kind, number = kind_of(action)
     tables = {
         "cohort": mark_cohort,
@@ -31,7 +32,7 @@ def describe(action: int, view: View, lang: str = "en") -> str:
     }
     if kind in tables:
         return tables[kind](_)[number]
-    return PHRASES[kind](view, number, _)
+    return PHRASES[kind](_, view, number)
 
 
 @cache
@@ -125,7 +126,7 @@ def diplomat_favour(_: Words) -> names.Names:
     )
 
 
-def path(view: View, number: int, _: Words) -> str:
+def path(_: Words, view: View, number: int) -> str:
     card = names.cards(_)[number]
     others = int(view.s.hands[view.seat]) & ~(1 << number) if view.seat >= 0 else 0
     if not others:
@@ -134,20 +135,20 @@ def path(view: View, number: int, _: Words) -> str:
     return _("Path: {path}; prospect: {prospect}", path=card, prospect=prospect)
 
 
-def attribute(_view: View, number: int, _: Words) -> str:
+def attribute(_: Words, _view: View, number: int) -> str:
     return _("Attribute: {attribute}", attribute=names.attributes(_)[number])
 
 
-def train(_view: View, _number: int, _: Words) -> str:
+def train(_: Words, _view: View, _number: int) -> str:
     return _("Train a builder at the training grounds and mark the next wall guard box")
 
 
-def forum(_view: View, number: int, _: Words) -> str:
+def forum(_: Words, _view: View, number: int) -> str:
     gained = pieces(_, row_of(int(t.FORUM_GAIN[number])), counted_object)
     return _("Forum: gain {gained} for {cost}", gained=gained, cost=pieces(_, t.FORUM_COST[number], counted_object))
 
 
-def good(view: View, number: int, _: Words) -> str:
+def good(_: Words, view: View, number: int) -> str:
     box, source = good_of(number)
     if source == t.FATE:
         return _("Market box {box}: the good on the next Fate card", box=box + 1)
@@ -156,31 +157,31 @@ def good(view: View, number: int, _: Words) -> str:
         return _("Market box {box}: a good from {source}", box=box + 1, source=names.sources(_)[source])
     number = int(t.CARD_GOOD[card])
     if source in (t.LEFT, t.RIGHT):
-        seller = who(view, neighbour(view.s, view.seat, source), _)
+        seller = player_name(view, neighbour(view.s, view.seat, source), _.lang)
         return _("Market box {box}: good {good}, bought from {who}", box=box + 1, good=number, who=seller)
     return _("Market box {box}: good {good} from {source}", box=box + 1, good=number, source=names.sources(_)[source])
 
 
-def show(_view: View, number: int, _: Words) -> str:
+def show(_: Words, _view: View, number: int) -> str:
     return _("Put on show {box}: {rewards}", box=number + 1, rewards=rewards(_, t.SHOW_REWARD[number]))
 
 
-def gladiator_train(_view: View, number: int, _: Words) -> str:
+def gladiator_train(_: Words, _view: View, number: int) -> str:
     gladiator, supply = trainer_of(number)
-    name = names.capital(names.gladiators(_)[gladiator])
+    name = sentence(names.gladiators(_)[gladiator])
     return _("{gladiator}: train once for {price}", gladiator=name, price=pieces(_, row_of(supply), counted_object))
 
 
-def temple(_view: View, number: int, _: Words) -> str:
+def temple(_: Words, _view: View, number: int) -> str:
     return _("Mark the next temple box for {price}", price=pieces(_, row_of(number), counted_object))
 
 
-def bribe(_view: View, number: int, _: Words) -> str:
+def bribe(_: Words, _view: View, number: int) -> str:
     price = pieces(_, row_of(t.RESOURCE, int(t.BATH_RESOURCES[number])))
     return _("Bribe in bath box {box} ({price}): remove one disdain", box=number + 1, price=price)
 
 
-def ruling(_view: View, number: int, _: Words) -> str:
+def ruling(_: Words, _view: View, number: int) -> str:
     column, row = divmod(number, t.RULING_ROWS)
     gained = rewards(_, t.RULING_REWARD[column])
     if not t.RULING_COST[column].any():
@@ -195,7 +196,7 @@ def ruling(_view: View, number: int, _: Words) -> str:
     )
 
 
-def scout(view: View, number: int, _: Words) -> str:
+def scout(_: Words, view: View, number: int) -> str:
     source = scout_source(number)
     card = card_at(view.s, view.seat, source) if view.seat >= 0 else -1
     shape = t.SHAPES[int(t.CARD_SHAPE[card])] if card >= 0 else "?"
@@ -203,12 +204,12 @@ def scout(view: View, number: int, _: Words) -> str:
         return _(
             "Send a scout: shape {shape}, bought from {who}",
             shape=shape,
-            who=who(view, neighbour(view.s, view.seat, source), _),
+            who=player_name(view, neighbour(view.s, view.seat, source), _.lang),
         )
     return _("Send a scout: shape {shape} from {source}", shape=shape, source=names.sources(_)[source])
 
 
-def place(_view: View, number: int, _: Words) -> str:
+def place(_: Words, _view: View, number: int) -> str:
     return _("Draw the shape on {cells}", cells=cells(number))
 
 
@@ -217,27 +218,16 @@ def cells(place: int) -> str:
     return ", ".join(f"{ROW_LETTERS[row]}{column + 1}" for row, column in t.PLACES[place])
 
 
-def favour_none(_view: View, _number: int, _: Words) -> str:
+def favour_none(_: Words, _view: View, _number: int) -> str:
     return _("Keep the remaining favours")
 
 
-def stop(_view: View, _number: int, _: Words) -> str:
+def stop(_: Words, _view: View, _number: int) -> str:
     return _("End your year")
 
 
 PHRASES = {
-    "path": path,
-    "attribute": attribute,
-    "train": train,
-    "forum": forum,
-    "good": good,
-    "show": show,
-    "gladiator_train": gladiator_train,
-    "temple": temple,
-    "bribe": bribe,
-    "ruling": ruling,
-    "scout": scout,
-    "place": place,
-    "favour_none": favour_none,
-    "stop": stop,
-}
+    "path": path, "attribute": attribute, "train": train, "forum": forum, "good": good, "show": show,
+    "gladiator_train": gladiator_train, "temple": temple, "bribe": bribe, "ruling": ruling, "scout": scout,
+    "place": place, "favour_none": favour_none, "stop": stop,
+}  # fmt: skip

@@ -1,68 +1,10 @@
-"""A sensible policy and an evaluation. Both look at nothing the seat may not know."""
-
-import tomllib
-from pathlib import Path
-from typing import Any
-
-import numpy as np
+"""How well a seat stands: the points it has, and those it can expect."""
 
 from ludus.engine.chance import bits
 from ludus.engine.kernels import Record, kernel
-from ludus.games.hadrians_wall.greedy_terms import (
-    FIRST_STEP,
-    KIND_COUNT,
-    KINDS,
-    PATH_TERMS,
-    TERM_COUNT,
-    TERMS,
-    YEAR_TERMS,
-    term,
-)
 from ludus.games.hadrians_wall.rules.scoring import points
 from ludus.games.hadrians_wall.state import OVER
 from ludus.games.hadrians_wall.tables import BUILDING_INCOME, BUILDINGS, YEARS, building_mask, numbers
-
-WEIGHTS = Path(__file__).with_name("greedy.toml")
-LOWEST = -(2**31)
-
-
-def read_weights(text: str) -> np.ndarray[Any, np.dtype[np.int16]]:
-    """The weight of every term, from the rows that are not zero."""
-    rows = tomllib.loads(text)
-    weights = np.zeros(TERM_COUNT, np.int16)
-    for number, kind in enumerate(KINDS):
-        for year, weight in enumerate(rows["year"].get(kind, ())):
-            weights[YEAR_TERMS + number * YEARS + year] = weight
-        for step, weight in enumerate(rows["progress"].get(kind, ())):
-            weights[FIRST_STEP[number] + step] = weight
-        for card, weight in enumerate(rows["path"].get(kind, ())):
-            weights[PATH_TERMS + card * KIND_COUNT + number] = weight
-    return weights
-
-
-WEIGHT = read_weights(WEIGHTS.read_text(encoding="utf-8"))
-
-
-@kernel
-def worth(s: Record, seat: int, action: int) -> int:
-    total = 0
-    for n in range(TERMS):
-        total += WEIGHT[term(s, seat, action, n)]
-    return total
-
-
-@kernel
-def greedy(s: Record, seat: int, actions: Record, count: int) -> int:
-    """The action worth most."""
-    if count == 1:
-        return actions[0]
-    best, most = actions[0], LOWEST
-    for n in range(count):
-        found = worth(s, seat, actions[n])
-        if found > most:
-            best, most = actions[n], found
-    return best
-
 
 # Points still to come, in tenths, by least squares over forty thousand moments of greedy play.
 TO_COME = numbers([482, 230, -28, -282, -566, -884])  # by year, before what is there already is counted
@@ -94,7 +36,7 @@ def value(s: Record, seat: int) -> float:
     mine = expected(s, seat)
     if s.players == 1:
         return between_0_and_1((mine + 200) / 1400)
-    best = LOWEST
+    best = -(2**31)
     for other in range(s.players):
         if other != seat:
             best = max(best, expected(s, other))

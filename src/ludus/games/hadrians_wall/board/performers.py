@@ -1,4 +1,4 @@
-"""Traders and performers: precincts and market, theatre and gladiators."""
+"""Performers: theatre and gladiators."""
 
 from __future__ import annotations
 
@@ -22,63 +22,14 @@ from ludus.games.hadrians_wall.board.parts import (
     titled_line,
 )
 from ludus.games.hadrians_wall.board.scene import Scene
-from ludus.games.hadrians_wall.text.reasons import dead
+from ludus.games.hadrians_wall.text.position import dead
 
-TRADERS_HEIGHT = 168
-PERFORMERS_HEIGHT = 216
-PRECINCTS = tuple(n for n, name in enumerate(t.BUILDINGS) if name.endswith("precinct"))
+HEIGHT = 216
 WIDE = 60  # a box for two rewards
 
 
-def traders(scene: Scene, y: float) -> Iterator[Element]:
-    yield panel(MARGIN, y, INNER, TRADERS_HEIGHT - 8)
-    yield from citizen_track(scene, t.TRADERS, y + 6)
-    for k, building in enumerate(PRECINCTS):
-        yield building_card(scene, building, TRACK_END + k * 196, y + 8, 188)
-    yield building_card(scene, t.MARKET, MARGIN + 10, y + 84)
-    for n in range(t.MARKET_BOXES):
-        yield market_box(scene, n, MARGIN + 216 + n * 52, y + 104)
-    yield from different_goods(scene, MARGIN + 650, y + 88)
-
-
-def market_box(scene: Scene, n: int, x: float, y: float) -> Element:
-    good = int(scene.p.goods[n])
-    parts = [
-        *box(x, y, reward_signs([t.MARKET_REWARD[n]])),
-        level_flag(scene, t.TRADERS, int(t.MARKET_TRADERS[n]), x, y - 21),
-    ]
-    if good:
-        parts += [rect(x, y, BOX, BOX, class_="filled"), *scroll(good, x + 4, y + 4, 34)]
-    return scene.thing(f"good-{n + 1}", *parts, done=bool(good))
-
-
-def scroll(good: int, x: float, y: float, size: float) -> list[Element]:
-    """A good: a scroll with its number."""
-    return [
-        sign("good", x, y, size),
-        text(x + size / 2, y + size * 0.68, str(good), size * 0.52, "middle", class_="number"),
-    ]
-
-
-def different_goods(scene: Scene, x: float, y: float) -> Iterator[Element]:
-    """What the first, second, ... different good gives, and which goods are there."""
-    owned = sorted({int(good) for good in scene.p.goods if good})
-    yield titled_line(x, y + 12, scene._("different goods"), 200, 14)
-    for n in range(t.GOODS):
-        left = x + n * 84
-        yield rect(left, y + 18, 78, BOX, class_="slot")
-        renown = int(t.DIFFERENT_GOODS_RENOWN[n])
-        size = 18 if renown < 3 else 13
-        for k in range(renown):
-            yield sign("renown", left + 38 + (36 - renown * size) / 2 + k * size, y + 18 + (BOX - size) / 2, size)
-        if n < len(owned):
-            yield group(*scroll(owned[n], left + 4, y + 22, 34))
-        else:
-            yield text(left + 20, y + 45, f"{n + 1}.", 14, "middle", class_="faded")
-
-
 def performers(scene: Scene, y: float) -> Iterator[Element]:
-    yield panel(MARGIN, y, INNER, PERFORMERS_HEIGHT - 8)
+    yield panel(MARGIN, y, INNER, HEIGHT - 8)
     yield from citizen_track(scene, t.PERFORMERS, y + 6)
     yield building_card(scene, t.THEATRE, TRACK_END, y + 8)
     for n in range(t.SHOWS):
@@ -106,9 +57,9 @@ STRENGTH_STEP = 58
 
 def strength_levels(scene: Scene, x: float, y: float) -> Iterator[Element]:
     """Performers needed for each strength, and what that strength brings: dead below, alive above."""
-    for n in range(t.MOST_STRENGTH):
+    for n in range(t.MAX_STRENGTH):
         yield level_flag(scene, t.PERFORMERS, int(t.STRENGTH_PERFORMERS[n]), x + n * STRENGTH_STEP, y)
-    left = x + t.MOST_STRENGTH * STRENGTH_STEP + 190
+    left = x + t.MAX_STRENGTH * STRENGTH_STEP + 190
     yield from outcomes(left, y + 6)
 
 
@@ -117,7 +68,7 @@ def outcomes(x: float, y: float) -> Iterator[Element]:
     yield rect(x, y, 236, 106, class_="slot")
     yield sign("skull", x + 6, y + 28, 20)
     yield sign("forgiven", x + 6, y + 66, 20)
-    for n in range(1, t.MOST_STRENGTH + 1):
+    for n in range(1, t.MAX_STRENGTH + 1):
         cx = x + 18 + n * 34
         yield text(cx, y + 17, str(n), 13, "middle", class_="faded")
         yield from stack(["piety"] * int(t.DEATH_PIETY[n]), cx, y + 38)
@@ -150,7 +101,7 @@ def gladiator_row(scene: Scene, gladiator: int, x: float, y: float) -> Iterator[
     yield sign(t.SUPPLIES[t.GLADIATOR_PAYS[1]], x + 42, y + 22, 18)
     if dead(p, gladiator):
         yield sign("skull", x + 112, y + 20, 28)
-    for n in range(t.MOST_STRENGTH):
+    for n in range(t.MAX_STRENGTH):
         left = x + 150 + n * STRENGTH_STEP
         cx, cy = left + BOX / 2, y + BOX / 2
         parts = [rect(left, y, BOX, BOX, class_="box"), text(cx, cy + 6, str(n + 1), 16, "middle", class_="faded")]
@@ -162,7 +113,7 @@ def gladiator_row(scene: Scene, gladiator: int, x: float, y: float) -> Iterator[
             yield scene.thing(f"gladiator-{name}", *parts)
         else:
             yield group(*parts, class_="done thing" if n < strength else "thing locked")
-    yield fight(scene, gladiator, x + 150 + t.MOST_STRENGTH * STRENGTH_STEP + 6, y)
+    yield fight(scene, gladiator, x + 150 + t.MAX_STRENGTH * STRENGTH_STEP + 6, y)
 
 
 def fight(scene: Scene, gladiator: int, x: float, y: float) -> Element:

@@ -5,31 +5,27 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-import numpy as np
-
 import ludus
-from ludus.games.hadrians_wall.tables import ATTRIBUTES, BUILDINGS, CARDS, CITIZENS, SUPPLIES, cells_mask
+from ludus.games.hadrians_wall.shapes import cells_mask
+from ludus.games.hadrians_wall.tables import ATTRIBUTES, BUILDINGS, CARDS, CITIZENS, COMPONENTS, MAP_COLUMNS, SUPPLIES
+from rulebook import rig
 
 GAME = ludus.game("hadrians-wall")
 KERNELS = GAME.kernels
 
 
-class Desk:
+class Table(rig.Table):
     """One game in the hands of a test. Seat 0 is meant wherever no other is named."""
 
-    def __init__(self, players: int = 1, seed: int = 1, **options: object):
-        self.players = players
-        self.records = np.zeros(1, GAME.state).view(np.recarray)
-        KERNELS.start(self.records[0], seed, np.array(GAME.config(players, options), np.int64))
+    game = GAME
 
-    @property
-    def s(self) -> Any:
-        return self.records[0]
+    def __init__(self, players: int = 1, seed: int = 1, **options: object):
+        super().__init__(players, seed, **options)
 
     def seat(self, seat: int = 0) -> Any:
         return self.s.seats[seat]
 
-    def actions_of(self, year: int, **supplies: int) -> Desk:
+    def actions_of(self, year: int, **supplies: int) -> Table:
         """Go to the actions of a year (1 to 6), nothing marked, with just these supplies before seat 0."""
         self.choose_paths()
         self.s.year = year - 1
@@ -41,50 +37,46 @@ class Desk:
         for seat in range(self.players):
             self.play(self.legal(seat)[0], seat)
 
-    def give(self, seat: int = 0, **supplies: int) -> Desk:
+    def give(self, seat: int = 0, **supplies: int) -> Table:
         for name, count in supplies.items():
             self.seat(seat).supplies[SUPPLIES.index(name)] = count
         return self
 
-    def build(self, *names: str, seat: int = 0) -> Desk:
+    def build(self, *names: str, seat: int = 0) -> Table:
         """Buildings that stand already."""
         for name in names:
             self.seat(seat).buildings |= 1 << BUILDINGS.index(name)
         return self
 
-    def mark(self, seat: int = 0, **levels: int) -> Desk:
+    def mark(self, seat: int = 0, **levels: int) -> Table:
         """Levels of attributes and citizens."""
         for name, level in levels.items():
             track = self.seat(seat).attributes if name in ATTRIBUTES else self.seat(seat).citizens
             track[(ATTRIBUTES if name in ATTRIBUTES else CITIZENS).index(name)] = level
         return self
 
-    def prospect(self, card: str, seat: int = 0) -> Desk:
+    def prospect(self, card: str, seat: int = 0) -> Table:
         self.seat(seat).prospect = CARDS.index(card)
         return self
 
-    def neutral(self, *cards: str) -> Desk:
+    def neutral(self, *cards: str) -> Table:
         self.s.neutral_cards[: len(cards)] = [CARDS.index(card) for card in cards]
         return self
 
-    def next_fate(self, cards: Iterable[int]) -> Desk:
-        """Only these Fate cards are left in the deck; the others lie on the discard."""
+    def next_fate(self, cards: Iterable[int]) -> Table:
+        """Only these Fate cards are left in the deck; the others are on the discard."""
         deck = sum(1 << card for card in cards)
         self.s.fate_discard |= self.s.fate_deck & ~deck
         self.s.fate_discard &= ~deck
         self.s.fate_deck = deck
         return self
 
-    def map(self, *cells: tuple[int, int]) -> Desk:
-        self.seat().map = cells_mask(cells)
+    def map(self, *cells: tuple[int, int]) -> Table:
+        self.seat().map = cells_mask(cells, MAP_COLUMNS)
         return self
 
-    def active(self) -> list[int]:
-        mask = int(KERNELS.active(self.records[0]))
-        return [seat for seat in range(self.players) if mask >> seat & 1]
-
     def legal(self, seat: int = 0) -> list[str]:
-        return [GAME.words[number] for number in GAME.legal_numbers(self.records[0], seat)]
+        return self.legal_words(seat)
 
     def can(self, words: str, seat: int = 0) -> bool:
         if words not in GAME.words:
@@ -94,9 +86,8 @@ class Desk:
     def legal_of(self, beginning: str, seat: int = 0) -> list[str]:
         return [words for words in self.legal(seat) if words.startswith(beginning)]
 
-    def play(self, words: str, seat: int = 0) -> Desk:
-        assert self.can(words, seat), f"{words} is not among {self.legal(seat)}"
-        KERNELS.step(self.records[0], seat, GAME.numbers[words])
+    def play(self, words: str, seat: int = 0) -> Table:
+        self.play_words(seat, words)
         return self
 
     def supplies(self, seat: int = 0) -> dict[str, int]:
@@ -113,15 +104,7 @@ class Desk:
     def cohorts(self, seat: int = 0) -> list[int]:
         return [int(marked) for marked in self.seat(seat).cohorts]
 
-    def points(self, seat: int = 0) -> int:
-        return int(KERNELS.points(self.records[0], seat))
-
-    def standing(self) -> list[int]:
-        ranks = np.zeros(8, np.int16)
-        KERNELS.standing(self.records[0], ranks)
-        return [int(rank) for rank in ranks[: self.players]]
-
-    def stop_all(self) -> Desk:
+    def stop_all(self) -> Table:
         for seat in self.active():
             self.play("stop", seat)
         return self
@@ -129,7 +112,5 @@ class Desk:
 
 def fate_cards(**wanted: Any) -> list[int]:
     """The Fate cards with such an attack, wounds or good."""
-    from ludus.games.hadrians_wall.tables import COMPONENTS
-
     cards = COMPONENTS["fate"]["cards"]
     return [n for n, card in enumerate(cards) if all(card[key] == value for key, value in wanted.items())]

@@ -1,14 +1,22 @@
-"""So many of everything a box can give, in the order of the tables: standing alone, and as what a verb acts on.
+"""Amounts in words: prices, rewards, requirements, attacks.
 
-Languages with cases need both: «1 слуга» is a price, but somebody gains «1 слугу».
+Everything a box can give is counted in two forms, standing alone and as the object of a verb. Languages with cases need
+both: «1 слуга» is a price, but somebody gains «1 слугу».
 """
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Callable, Iterable
 from functools import cache
+from typing import Any
 
 from ludus.engine.language import Words
-from ludus.games.hadrians_wall.names import Names
+from ludus.engine.phrases import listed
+from ludus.games.hadrians_wall import tables as t
+from ludus.games.hadrians_wall.names import Names, levels
+
+Count = Callable[[Words, int], Names]  # `counted`, or `counted_object` where a verb acts on what is counted
 
 
 @cache
@@ -91,3 +99,29 @@ def attacked(_: Words, n: int) -> Names:
         _.plural("the centre cohort with {n} card", "the centre cohort with {n} cards", n),
         _.plural("the right cohort with {n} card", "the right cohort with {n} cards", n),
     )
+
+
+def pieces(_: Words, row: Any, count: Count = counted) -> str:
+    """A price or a gain: a row over the supplies."""
+    return listed((count(_, int(n))[t.FIRST_SUPPLY + supply] for supply, n in enumerate(row) if n), _.lang)
+
+
+def rewards(_: Words, row: Iterable[int], count: Count = counted) -> str:
+    """What a box gives, each kind with its number, in printed order."""
+    kinds = Counter(int(reward) for reward in row if reward != t.NOTHING)
+    return listed((count(_, n)[reward] for reward, n in kinds.items()), _.lang)
+
+
+def attacks(_: Words, counts: Any) -> str:
+    """The cohorts that cards attack, as what the Picts attack."""
+    return listed((attacked(_, int(n))[cohort] for cohort, n in enumerate(counts) if n), _.lang)
+
+
+def row_of(supply: int, n: int = 1) -> list[int]:
+    """A row over the supplies with pieces of one kind."""
+    return [n if kind == supply else 0 for kind in range(len(t.SUPPLIES))]
+
+
+def needs(_: Words, kind: int, wanted: int) -> str:
+    """A requirement, as it stands on a flag."""
+    return _("{level} {number}", level=levels(_)[kind], number=wanted)

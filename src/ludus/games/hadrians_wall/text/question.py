@@ -1,10 +1,11 @@
-"""What a seat is being asked now, or whom the table waits for."""
+"""What a seat has to decide now, or whom everybody waits for."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from ludus.engine.language import Words
+from ludus.engine.phrases import listed, player_name
 from ludus.engine.view import View
 from ludus.games.hadrians_wall import names
 from ludus.games.hadrians_wall import tables as t
@@ -15,21 +16,22 @@ from ludus.games.hadrians_wall.state import (
     CARDS_PHASE,
     INCOME_PHASE,
 )
-from ludus.games.hadrians_wall.text.phrases import listed, who
 from ludus.games.hadrians_wall.text.score import is_over, rank_of
 
 
 def question(view: View, lang: str = "en") -> str:
-    """What this seat is asked, or what is awaited."""
-    _ = names.tongue(lang)
+    """What this seat has to decide, or whom everybody waits for."""
+    _ = names.translator(lang)
     if is_over(view):
-        return ending(view, _)
+        return ending(_, view)
     waiting = view.active()
     if view.seat not in waiting:
-        return _("Waiting for: {players}", players=listed(_, (who(view, seat, _) for seat in waiting)))
+        return _(
+            "Waiting for: {players}", players=listed((player_name(view, seat, _.lang) for seat in waiting), _.lang)
+        )
     p = view.s.seats[view.seat]
     if p.asked:
-        return choice(view, p, _)
+        return choice(_, view, p)
     if view.s.phase == CARDS_PHASE:
         return _("Which card do you keep as a path? The other becomes this year's prospect.")
     if view.s.phase == ACTIONS_PHASE:
@@ -37,18 +39,18 @@ def question(view: View, lang: str = "en") -> str:
     return _("Do you cancel attack cards with favours? Those you keep can be used in later years.")
 
 
-def choice(view: View, p: Any, _: Words) -> str:
+def choice(_: Words, view: View, p: Any) -> str:
     if p.asked == ASKED_COHORT:
         return _("In which cohort do you mark a box?")
     if p.asked == ASKED_ATTRIBUTE:
-        offered = listed(_, (name for n, name in enumerate(names.attributes(_)) if int(p.offer) >> n & 1))
+        offered = listed((name for n, name in enumerate(names.attributes(_)) if int(p.offer) >> n & 1), _.lang)
         if view.s.phase == INCOME_PHASE:
             return _("Which attribute does a road give this year: {attributes}?", attributes=offered)
         return _("Which attribute do you take: {attributes}?", attributes=offered)
     return _("Where do you draw the shape {shape}?", shape=t.SHAPES[int(p.offer)])
 
 
-def ending(view: View, _: Words) -> str:
+def ending(_: Words, view: View) -> str:
     if view.players == 1:
         rank = names.ranks(_)[rank_of(view)]
         return _.plural(

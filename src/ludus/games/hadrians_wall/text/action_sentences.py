@@ -1,25 +1,26 @@
-"""Who did what, as a sentence; what it cost and brought is told by `narrating`."""
+"""Who did what, as a sentence; `narrate` adds what it cost and brought."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 from ludus.engine.language import Words
+from ludus.engine.phrases import player_name
 from ludus.engine.view import View
 from ludus.games.hadrians_wall import names
 from ludus.games.hadrians_wall import tables as t
-from ludus.games.hadrians_wall.text.describing import cells
+from ludus.games.hadrians_wall.text.describe import cells
 from ludus.games.hadrians_wall.text.kinds import good_of, kind_of, scout_source, trainer_of
-from ludus.games.hadrians_wall.text.phrases import neighbour, who
+from ludus.games.hadrians_wall.text.position import neighbour
 
 
-def deed(before: View, seat: int, action: int, after: View, _: Words) -> str:
+def action_sentence(_: Words, before: View, seat: int, action: int, after: View) -> str:
     """The sentence for any action but a path, which is secret."""
     kind, number = kind_of(action)
-    name = who(before, seat, _)
+    name = player_name(before, seat, _.lang)
     if kind in TABLES:
         return TABLES[kind](_)[number].format(who=name, box=box_marked(after, seat, kind, number))
-    return SENTENCES[kind](after, seat, number, name, _)
+    return SENTENCES[kind](_, after, seat, number, name)
 
 
 def box_marked(after: View, seat: int, kind: str, number: int) -> int:
@@ -136,26 +137,26 @@ def stop(_: Words) -> names.Names:
     return (_("{who} is done for this year."),)
 
 
-def forum(_after: View, _seat: int, _number: int, name: str, _: Words) -> str:
+def forum(_: Words, _after: View, _seat: int, _number: int, name: str) -> str:
     return _("{who} uses the forum.", who=name)
 
 
-def good(after: View, seat: int, number: int, name: str, _: Words) -> str:
+def good(_: Words, after: View, seat: int, number: int, name: str) -> str:
     box, source = good_of(number)
     bought = int(after.s.seats[seat].goods[box])
     if source == t.FATE:
         return _("{who} buys good {good} from a Fate card.", who=name, good=bought)
     if source in (t.LEFT, t.RIGHT):
-        seller = who(after, neighbour(after.s, seat, source), _)
+        seller = player_name(after, neighbour(after.s, seat, source), _.lang)
         return _("{who} buys good {good} from {seller}.", who=name, good=bought, seller=seller)
     return _("{who} buys good {good} from a neutral prospect.", who=name, good=bought)
 
 
-def show(_after: View, _seat: int, number: int, name: str, _: Words) -> str:
+def show(_: Words, _after: View, _seat: int, number: int, name: str) -> str:
     return _("{who} puts on show {box} in the theatre.", who=name, box=number + 1)
 
 
-def gladiator_train(after: View, seat: int, number: int, name: str, _: Words) -> str:
+def gladiator_train(_: Words, after: View, seat: int, number: int, name: str) -> str:
     gladiator, _supply = trainer_of(number)
     strength = int(after.s.seats[seat].strength[gladiator])
     if gladiator == 0:
@@ -163,14 +164,14 @@ def gladiator_train(after: View, seat: int, number: int, name: str, _: Words) ->
     return _("{who} trains the blue gladiator to strength {strength}.", who=name, strength=strength)
 
 
-def gladiator_fight(after: View, seat: int, number: int, name: str, _: Words) -> str:
+def gladiator_fight(_: Words, after: View, seat: int, number: int, name: str) -> str:
     wounds = int(t.FATE_WOUNDS[after.s.fate_card])
     p = after.s.seats[seat]
     survives = p.wounds[number] < p.strength[number]
-    return (red_fight, blue_fight)[number](name, wounds, bool(survives), _)
+    return (red_fight, blue_fight)[number](_, name, wounds, bool(survives))
 
 
-def red_fight(name: str, wounds: int, survives: bool, _: Words) -> str:
+def red_fight(_: Words, name: str, wounds: int, survives: bool) -> str:
     if survives:
         return _.plural(
             "{who} sends the red gladiator to fight, and he survives ({n} wound).",
@@ -186,7 +187,7 @@ def red_fight(name: str, wounds: int, survives: bool, _: Words) -> str:
     )
 
 
-def blue_fight(name: str, wounds: int, survives: bool, _: Words) -> str:
+def blue_fight(_: Words, name: str, wounds: int, survives: bool) -> str:
     if survives:
         return _.plural(
             "{who} sends the blue gladiator to fight, and he survives ({n} wound).",
@@ -202,7 +203,7 @@ def blue_fight(name: str, wounds: int, survives: bool, _: Words) -> str:
     )
 
 
-def temple(after: View, seat: int, _number: int, name: str, _: Words) -> str:
+def temple(_: Words, after: View, seat: int, _number: int, name: str) -> str:
     box = int(after.s.seats[seat].temple_boxes) - 1
     which = int(t.TEMPLE_OF[box])
     row = box + 1 - (int(t.TEMPLE_END[which - 1]) if which else 0)
@@ -214,52 +215,36 @@ def temple(after: View, seat: int, _number: int, name: str, _: Words) -> str:
     return sentences[which].format(who=name, box=row)
 
 
-def bribe(_after: View, _seat: int, number: int, name: str, _: Words) -> str:
+def bribe(_: Words, _after: View, _seat: int, number: int, name: str) -> str:
     return _("{who} pays a bribe in bath box {box} and removes one disdain.", who=name, box=number + 1)
 
 
-def ruling(_after: View, _seat: int, number: int, name: str, _: Words) -> str:
+def ruling(_: Words, _after: View, _seat: int, number: int, name: str) -> str:
     column, row = divmod(number, t.RULING_ROWS)
     return _("{who} obtains a ruling: column {column}, row {row}.", who=name, column=column + 1, row=row + 1)
 
 
-def scout(after: View, seat: int, number: int, name: str, _: Words) -> str:
+def scout(_: Words, after: View, seat: int, number: int, name: str) -> str:
     source = scout_source(number)
     shape = t.SHAPES[int(after.s.seats[seat].offer)]
     if source in (t.LEFT, t.RIGHT):
-        seller = who(after, neighbour(after.s, seat, source), _)
+        seller = player_name(after, neighbour(after.s, seat, source), _.lang)
         return _("{who} sends a scout with shape {shape}, bought from {seller}.", who=name, shape=shape, seller=seller)
     if source == t.OWN:
         return _("{who} sends a scout with shape {shape} from their own prospect.", who=name, shape=shape)
     return _("{who} sends a scout with shape {shape} from a neutral prospect.", who=name, shape=shape)
 
 
-def place(_after: View, _seat: int, number: int, name: str, _: Words) -> str:
+def place(_: Words, _after: View, _seat: int, number: int, name: str) -> str:
     return _("{who} draws the shape on {cells}.", who=name, cells=cells(number))
 
 
 TABLES: dict[str, Callable[[Words], names.Names]] = {
-    "track": track,
-    "build": build,
-    "attribute": attribute,
-    "cohort": cohort,
-    "citizen": citizen,
-    "diplomat": diplomat,
-    "favour_temple": favour_temple,
-    "favour_diplomat": favour_diplomat,
-    "train": train,
-    "favour_none": favour_none,
+    "track": track, "build": build, "attribute": attribute, "cohort": cohort, "citizen": citizen, "diplomat": diplomat,
+    "favour_temple": favour_temple, "favour_diplomat": favour_diplomat, "train": train, "favour_none": favour_none,
     "stop": stop,
-}
-SENTENCES: dict[str, Callable[[View, int, int, str, Words], str]] = {
-    "forum": forum,
-    "good": good,
-    "show": show,
-    "gladiator_train": gladiator_train,
-    "gladiator_fight": gladiator_fight,
-    "temple": temple,
-    "bribe": bribe,
-    "ruling": ruling,
-    "scout": scout,
-    "place": place,
-}
+}  # fmt: skip
+SENTENCES: dict[str, Callable[[Words, View, int, int, str], str]] = {
+    "forum": forum, "good": good, "show": show, "gladiator_train": gladiator_train, "gladiator_fight": gladiator_fight,
+    "temple": temple, "bribe": bribe, "ruling": ruling, "scout": scout, "place": place,
+}  # fmt: skip

@@ -27,19 +27,19 @@ from ludus.games.hadrians_wall.board.parts import (
 )
 from ludus.games.hadrians_wall.board.scene import Scene
 from ludus.games.hadrians_wall.state import ASKED_PLACE
-from ludus.games.hadrians_wall.text.describing import ROW_LETTERS
+from ludus.games.hadrians_wall.text.describe import ROW_LETTERS
 
 MAP_LEFT = MARGIN + 480
 CELL = 40
 GALLERY_LEFT = MAP_LEFT + 250
-THUMB = (58, 50)  # from one proposed place to the next
+THUMBNAIL = (58, 50)  # from one proposed place to the next
 GALLERY_COLUMNS = 7
 
 
 def height(scene: Scene) -> float:
     """The scout map, or what the proposed places need."""
     rows = -(-len(open_places(scene)) // GALLERY_COLUMNS)
-    return max(288.0, 116 + rows * THUMB[1])
+    return max(288.0, 116 + rows * THUMBNAIL[1])
 
 
 def open_places(scene: Scene) -> list[int]:
@@ -144,14 +144,14 @@ def gallery(scene: Scene, x: float, y: float) -> Iterator[Element]:
         return
     yield fitted(x, y - 6, scene._("Where do you draw the shape?"), 400, 14, class_="asked")
     for k, place in enumerate(places):
-        left, top = x + k % GALLERY_COLUMNS * THUMB[0], y + k // GALLERY_COLUMNS * THUMB[1]
+        left, top = x + k % GALLERY_COLUMNS * THUMBNAIL[0], y + k // GALLERY_COLUMNS * THUMBNAIL[1]
         yield scene.thing(f"place-{place + 1}", *thumbnail(scene, place, left, top))
 
 
 def thumbnail(scene: Scene, place: int, x: float, y: float) -> list[Element]:
     """A small map: marked cells dark, the proposed ones in the colour of actions with a dot."""
     size = 10
-    parts = [rect(x, y, THUMB[0] - 4, THUMB[1] - 4, class_="box")]
+    parts = [rect(x, y, THUMBNAIL[0] - 4, THUMBNAIL[1] - 4, class_="box")]
     for cell in range(t.MAP_ROWS * t.MAP_COLUMNS):
         row, column = divmod(cell, t.MAP_COLUMNS)
         laid, marked = int(t.PLACE_MASK[place]) >> cell & 1, int(scene.p.map) >> cell & 1
