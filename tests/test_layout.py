@@ -1,10 +1,13 @@
 """The layout shows the architecture: imports point one way, games are known to nobody, files stay small."""
 
 import ast
+import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from ludus.engine import contract
 from ludus.games import games
 
 ROOT = Path(__file__).parents[1]
@@ -13,6 +16,7 @@ PARTS = {
     "engine": {"engine", "games"},  # the engine asks the registry for a game by name, nothing more
     "drawing": {"engine", "drawing"},
     "games": {"engine", "drawing", "games"},
+    "testing": {"engine", "games", "testing"},
     "bots": {"engine", "games", "bots"},
     "arena": {"engine", "drawing", "games", "bots", "arena"},
     "server": {"engine", "drawing", "games", "bots", "server", ""},
@@ -59,16 +63,38 @@ def test_games_do_not_import_each_other(game) -> None:
             assert other is game or other.package not in text, path
 
 
+@pytest.mark.parametrize("path", sorted((ROOT / "examples").rglob("src/**/*.py")), ids=lambda path: path.name)
+def test_the_example_needs_nothing_of_other_games(path: Path) -> None:
+    assert imported(path) <= {"engine", "drawing"}
+
+
 def test_nothing_but_its_own_folder_names_a_game() -> None:
     names = {form for game in games() for form in (game.name, game.package.split(".")[-1], game.title)}
+    named = re.compile(rf"\b({'|'.join(map(re.escape, names))})\b")
     for path in [*MODULES, *SOURCE.glob("web/**/*.html"), *SOURCE.glob("web/**/*.js"), *SOURCE.glob("web/**/*.css")]:
         if path.relative_to(SOURCE).parts[0] != "games":
-            text = path.read_text(encoding="utf-8")
-            assert not [name for name in names if name in text], path
+            assert named.findall(path.read_text(encoding="utf-8")) == [], path
+
+
+def listed(path: Path) -> Iterator[set[str]]:
+    """The strings in each list, tuple, set and dictionary of a module."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.List | ast.Tuple | ast.Set | ast.Dict):
+            members = node.keys if isinstance(node, ast.Dict) else node.elts
+            yield {member.value for member in members if isinstance(member, ast.Constant)}
+
+
+def test_the_functions_of_the_contract_are_listed_once() -> None:
+    """What must know them asks `engine.contract`; a second list would have to be kept in step."""
+    kernels = set(contract.functions(contract.Kernels))
+    for path in MODULES:
+        if path.relative_to(SOURCE).parts[0] != "games":
+            for names in listed(path):
+                assert len(names & kernels) < 3, f"{path} lists {sorted(names & kernels)}"
 
 
 def test_files_stay_small() -> None:
-    for folder in ("src", "tests", "benchmarks"):
+    for folder in ("src", "tests", "benchmarks", "examples"):
         for path in (ROOT / folder).rglob("*"):
             if path.suffix in (".py", ".js", ".css", ".html"):
                 assert len(path.read_text(encoding="utf-8").splitlines()) <= 400, path

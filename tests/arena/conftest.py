@@ -1,10 +1,13 @@
+from collections.abc import Iterator
+from pathlib import Path
+
 import pytest
 
-import ludus.games
-from bots.ladder import GAME
+from example import offered
 
 
-@pytest.fixture(autouse=True)
-def ladder_is_a_game(monkeypatch):
-    """The small game of the bots' tests, in the registry of this process."""
-    monkeypatch.setattr(ludus.games, "games", lambda: (GAME,))
+@pytest.fixture(scope="package", autouse=True)
+def micatio(example: Path) -> Iterator[None]:
+    """The example game is small enough for whole arenas."""
+    with offered(example):
+        yield

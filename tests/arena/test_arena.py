@@ -14,7 +14,7 @@ from ludus.bots import Budget
 from ludus.engine.errors import LudusError
 from ludus.engine.language import words
 
-PLAN = Plan(game="ladder", bots=("greedy", "random"), players=2, games=9, budget=Budget(iterations=10))
+PLAN = Plan(game="micatio", bots=("greedy", "random"), players=2, games=9, budget=Budget(iterations=10))
 
 
 def played(ranks, points=(3, 1), seats=("a", "b"), seed=1, **more):
@@ -125,7 +125,7 @@ def test_the_report_holds_the_figures(tmp_path):
     write(PLAN, results, tmp_path / "report.html")
     page = (tmp_path / "report.html").read_text()
     assert mean_score(results, "greedy").shown(words("ludus").number, 1) in page
-    assert "10 games" in page
+    assert "10\N{NO-BREAK SPACE}games" in page
     assert "&lt;clumsy&gt; exited without answering." in page
     drawings = sorted(path.name for path in tmp_path.glob("*.svg"))
     assert drawings == [f"report-{name}.svg" for name in ("lengths", "ratings", "scores", "winners")]
@@ -139,5 +139,5 @@ def test_a_figure_shows_its_interval():
 def test_results_are_json_lines(tmp_path):
     run(replace(PLAN, games=2), tmp_path / "r.jsonl", workers=1)
     header, *games = [json.loads(line) for line in (tmp_path / "r.jsonl").read_text().splitlines()]
-    assert header["game"] == "ladder"
+    assert header["game"] == "micatio"
     assert {"number", "seed", "seats", "ranks", "points", "decisions", "reports", "incidents"} <= games[0].keys()

@@ -1,23 +1,29 @@
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
 import pytest
 
-from bots.ladder import GAME
+from example import offered
+from ludus.engine.game import Game
 from ludus.engine.match import Match
+from ludus.games import find
 
 
-@pytest.fixture(scope="session")
-def ladder():
-    return GAME
+@pytest.fixture(scope="package")
+def micatio(example: Path) -> Iterator[Game]:
+    with offered(example):
+        yield find("micatio")
 
 
 @pytest.fixture
-def ladder_match():
-    """A match of the small game, after some cards played from the left of the hands."""
+def small_match(micatio: Game) -> Callable[..., Match]:
+    """A match of the example game, after some last ones of the actions that were legal."""
 
-    def make(players=2, seed=1, played=0):
-        match = Match.new(GAME, players, seed)
+    def make(players: int = 2, seed: int = 1, played: int = 0) -> Match:
+        match = Match.new(micatio, players, seed)
         for _ in range(played):
             seat = match.active()[0]
-            match.play(seat, match.legal_numbers(seat)[0])
+            match.play(seat, match.legal_numbers(seat)[-1])
         return match
 
     return make

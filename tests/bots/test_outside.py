@@ -11,6 +11,7 @@ from ludus.bots import Budget
 from ludus.bots.outside import TRIES, question
 from ludus.engine.errors import LudusError
 
+PEBBLE = 5  # what the greedy bot does first
 EXAMPLE = Path(__file__).parents[2] / "docs" / "examples" / "random_bot.py"
 
 
@@ -30,24 +31,24 @@ def program(tmp_path):
         bot.close()
 
 
-def test_a_program_plays_by_number_and_by_words(program, ladder_match):
-    view = ladder_match().view(0)
+def test_a_program_plays_by_number_and_by_words(program, small_match):
+    view = small_match().view(0)
     by_number = program("print(json.dumps({'action': json.loads(line)['legal'][1]['action']}))")
     by_words = program("print(json.dumps({'action': json.loads(line)['legal'][1]['words']}))")
     assert by_number.choose(view, 0, Budget()) == by_words.choose(view, 0, Budget()) == view.legal()[1]
     assert by_number.incidents() == by_words.incidents() == []
 
 
-def test_the_question_holds_what_the_seat_may_know_and_no_more(ladder_match):
-    match = ladder_match()
+def test_the_question_holds_what_the_seat_may_know_and_no_more(small_match):
+    match = small_match()
     asked = question(match.view(0), 0, Budget(seconds=2.0))
-    assert asked["legal"] == [{"action": a, "words": f"play {a + 1}"} for a in match.legal_numbers(0)]
-    assert asked["view"]["seats"][0]["hand"] != 0
-    assert asked["view"]["seats"][1]["hand"] == 0
+    assert asked["legal"] == [{"action": a, "words": match.game.words[a]} for a in match.legal_numbers(0)]
+    assert asked["view"]["hidden"][0]["lot"] != 0
+    assert asked["view"]["hidden"][1]["lot"] == 0
     assert asked["view"]["generator"] == 0
     assert (asked["ludus"], asked["game"], asked["players"], asked["seat"], asked["seconds"]) == (
         1,
-        "ladder",
+        "micatio",
         2,
         0,
         2.0,
@@ -55,20 +56,20 @@ def test_the_question_holds_what_the_seat_may_know_and_no_more(ladder_match):
     json.dumps(asked)
 
 
-def test_a_crash_is_replaced_by_the_rule_of_thumb_and_reported(program, ladder_match):
-    view = ladder_match().view(0)
+def test_a_crash_is_replaced_by_the_rule_of_thumb_and_reported(program, small_match):
+    view = small_match().view(0)
     bot = program("sys.exit(3)")
-    assert bot.choose(view, 0, Budget()) == max(view.legal())
+    assert bot.choose(view, 0, Budget()) == PEBBLE
     (incident,) = bot.incidents()
     assert "exited without answering" in str(incident)
     assert bot.incidents() == []
 
 
-def test_a_hang_is_replaced_by_the_rule_of_thumb_and_reported(program, ladder_match, monkeypatch):
+def test_a_hang_is_replaced_by_the_rule_of_thumb_and_reported(program, small_match, monkeypatch):
     monkeypatch.setattr("ludus.bots.outside.PATIENCE", 0.2)
-    view = ladder_match().view(0)
+    view = small_match().view(0)
     bot = program("time.sleep(60)")
-    assert bot.choose(view, 0, Budget(seconds=0.1)) == max(view.legal())
+    assert bot.choose(view, 0, Budget(seconds=0.1)) == PEBBLE
     assert "did not answer within 0.3 s" in str(bot.incidents()[0])
     assert bot.process is None
 
@@ -77,39 +78,39 @@ def test_a_hang_is_replaced_by_the_rule_of_thumb_and_reported(program, ladder_ma
     ("answer", "complaint"),
     [
         ("{'action': 23}", "not legal now"),
-        ("{'action': 'play 99'}", "not legal now"),
+        ("{'action': 'show 99'}", "not legal now"),
         ("{'action': True}", "not legal now"),
         ("{'action': None}", "not legal now"),
-        ("['play 1']", "not an action"),
+        ("['show 1']", "not an action"),
         ("{}", "not an action"),
     ],
 )
-def test_an_illegal_answer_is_replaced_by_the_rule_of_thumb_and_reported(answer, complaint, program, ladder_match):
-    match = ladder_match()
+def test_an_illegal_answer_is_replaced_by_the_rule_of_thumb_and_reported(answer, complaint, program, small_match):
+    match = small_match()
     assert 23 not in match.legal_numbers(0)
     bot = program(f"print(json.dumps({answer}))")
-    assert bot.choose(match.view(0), 0, Budget()) == max(match.legal_numbers(0))
+    assert bot.choose(match.view(0), 0, Budget()) == PEBBLE
     assert complaint in str(bot.incidents()[0])
     assert bot.process is not None  # it is asked again next time
 
 
-def test_an_answer_that_is_no_json_is_reported(program, ladder_match):
+def test_an_answer_that_is_no_json_is_reported(program, small_match):
     bot = program("print('I resign')")
-    bot.choose(ladder_match().view(0), 0, Budget())
+    bot.choose(small_match().view(0), 0, Budget())
     assert "I resign" in str(bot.incidents()[0])
 
 
-def test_a_program_that_keeps_crashing_is_left_alone(program, ladder_match):
-    view = ladder_match().view(0)
+def test_a_program_that_keeps_crashing_is_left_alone(program, small_match):
+    view = small_match().view(0)
     bot = program("sys.exit(1)")
     for _ in range(TRIES + 2):
-        assert bot.choose(view, 0, Budget()) == max(view.legal())
+        assert bot.choose(view, 0, Budget()) == PEBBLE
     assert [("not be started again" in str(incident)) for incident in bot.incidents()] == [False] * TRIES + [True] * 2
 
 
-def test_a_program_that_is_not_there_is_reported(ladder_match):
+def test_a_program_that_is_not_there_is_reported(small_match):
     bot = bots.make("outside:/no/such/program")
-    bot.choose(ladder_match().view(0), 0, Budget())
+    bot.choose(small_match().view(0), 0, Budget())
     assert "cannot be started" in str(bot.incidents()[0])
 
 
@@ -118,8 +119,8 @@ def test_a_bot_from_outside_needs_a_command():
         bots.make("outside: ")
 
 
-def test_the_example_plays_a_whole_game(ladder_match):
-    match = ladder_match()
+def test_the_example_plays_a_whole_game(small_match):
+    match = small_match()
     bot = bots.make(f"outside:{sys.executable} {EXAMPLE}")
     try:
         while not match.finished:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import shutil
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, expect
 
+from browser.launch import launched
 from browser.people import Table
 from ludus.games import games
 
@@ -18,18 +18,13 @@ sys.path.append(str(Path(__file__).resolve().parents[2] / "benchmarks"))  # how 
 from serving import ServerProcess
 
 PATIENCE = 20_000  # milliseconds: a browser on a busy machine may be late, which is no mistake of a page
-FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-dev-shm-usage", "--mute-audio"]
 
 
 @pytest.fixture(scope="package")
 def chromium() -> Iterator[Browser]:
-    found = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
-    assert found, "These tests need Chromium: run scripts/browser.sh"
-    with sync_playwright() as playwright:
-        expect.set_options(timeout=PATIENCE)
-        browser = playwright.chromium.launch(executable_path=found, args=FLAGS)
+    expect.set_options(timeout=PATIENCE)
+    with launched() as browser:
         yield browser
-        browser.close()
 
 
 @pytest.fixture(scope="package")

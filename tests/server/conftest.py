@@ -1,61 +1,37 @@
-"""A real server in a thread, with a tiny game of its own, and people who talk to it over HTTP."""
+"""A real server in a thread, with the example game, and people who talk to it over HTTP."""
 
 from __future__ import annotations
 
 import asyncio
-import hashlib
+import subprocess
 import sys
 import threading
 import time
-from collections.abc import AsyncIterator, Iterator
-from contextlib import contextmanager
+from collections.abc import Iterator
 from pathlib import Path
 
 import httpx
 import pytest
 import uvicorn
 
-import ludus.games
-from ludus.engine import kernels
+from example import offered
+from ludus.engine.view import INTERPRETED
 from ludus.server.configuration import Configuration
 from ludus.server.http.app import create_app
-from ludus.server.live.preparation import Preparation
 from ludus.server.run import Server, listening
 from server.person import Person
 
-TOYS = str(Path(__file__).with_name("toys"))
 sys.path.append(str(Path(__file__).resolve().parents[2] / "benchmarks"))  # tests run what measures, for a moment
 
 
-def toy_hash(*_of_what: str) -> str:
-    """The cache of compiled kernels must notice a change of the toy, too."""
-    sources = b"".join(path.read_bytes() for path in sorted(Path(TOYS).rglob("*.py")))
-    return hashlib.sha256(sources).hexdigest()[:16]
-
-
-async def known_here_only(self: Preparation, name: str) -> AsyncIterator[tuple[int, int]]:
-    yield 1, 1
-    await asyncio.Event().wait()
-
-
-@contextmanager
-def only_toys() -> Iterator[None]:
-    """Micatio is the only game while this lasts. It is compiled in this process, where it is known, and its bots do not
-    think ahead: what search is compiled from would take longer than all these tests."""
-    folders = list(ludus.games.__path__)
-    ludus.games.__path__[:] = [TOYS]
-    ludus.games.games.cache_clear()
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Preparation, "compiled", known_here_only)
-        patch.setattr(kernels, "rules_hash", toy_hash)
-        yield
-    ludus.games.__path__[:] = folders
-    ludus.games.games.cache_clear()
-
-
 @pytest.fixture(scope="package", autouse=True)
-def toys() -> Iterator[None]:
-    with only_toys():
+def micatio(example: Path) -> Iterator[None]:
+    """The example is the only game, here and in servers of their own; everything of it is compiled beforehand."""
+    with offered(example, only="micatio"):
+        if not INTERPRETED:
+            subprocess.run(
+                [sys.executable, "-m", "ludus.server.live.preparation", "micatio"], check=True, capture_output=True
+            )
         yield
 
 

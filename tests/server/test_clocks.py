@@ -57,7 +57,9 @@ def test_whoever_does_not_react_in_time_declines(
     person.move(table, 0, PEBBLE)
     assert rings(server, table)
     later(clocks.REACTION + 1)
-    eventually(lambda: "All show; round 1 ends." in [line["text"] for line in person.position(table)["story"]])
+    eventually(
+        lambda: "All show; round 1\N{NO-BREAK SPACE}ends." in [line["text"] for line in person.position(table)["story"]]
+    )
     seats = person.position(table)["seats"]
     assert [seat["away"] for seat in seats] == ["", ""]
     assert [seat["points"] for seat in seats] == [1, 0]

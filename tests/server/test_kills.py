@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import signal
-import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -16,8 +15,6 @@ from kills import run
 from server.person import PEBBLE, Person, eventually
 from serving import ServerProcess, postgresql
 
-TOY_SERVER = [sys.executable, str(Path(__file__).with_name("toy_server.py"))]
-
 
 @pytest.fixture(scope="module")
 def database(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
@@ -26,7 +23,7 @@ def database(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 def kill(folder: Path, database: str) -> str:
-    server = ServerProcess(folder, database, TOY_SERVER)
+    server = ServerProcess(folder, database)
     try:
         return asyncio.run(run("micatio", server, database, kills=3, tables=6, pause=0.02))
     finally:
@@ -42,7 +39,7 @@ def test_no_acknowledged_move_is_lost_or_doubled_on_postgresql(tmp_path: Path, d
 
 
 def test_two_processes_on_one_database_see_each_others_moves(tmp_path: Path, database: str) -> None:
-    processes = [ServerProcess(tmp_path, database, TOY_SERVER) for _ in range(2)]
+    processes = [ServerProcess(tmp_path, database) for _ in range(2)]
     try:
         for process in processes:
             process.start(ready="micatio")
@@ -70,7 +67,7 @@ def test_two_processes_on_one_database_see_each_others_moves(tmp_path: Path, dat
 
 
 def test_told_to_stop_it_ends_streams_and_leaves_at_once(tmp_path: Path) -> None:
-    server = ServerProcess(tmp_path, str(tmp_path / "ludus.db"), TOY_SERVER)
+    server = ServerProcess(tmp_path, str(tmp_path / "ludus.db"))
     try:
         server.start(ready="micatio")
         with Person(server.url, "Livia") as livia:

@@ -29,9 +29,9 @@ def test_a_solo_game_from_the_first_move_to_the_score(person: Person) -> None:
     assert position["breakdown"] == [[["fingers and rolls", 8], ["pebbles", 2], ["stones", 0]]]
     assert [line["text"] for line in position["story"] if line["kind"] == "move"] == [
         "Livia: Add a pebble.",
-        "All show; round 1 ends.",
+        "All show; round 1\N{NO-BREAK SPACE}ends.",
         "Livia: Add a pebble.",
-        "All show; round 2 ends.",
+        "All show; round 2\N{NO-BREAK SPACE}ends.",
     ]
 
 
@@ -98,9 +98,9 @@ def test_an_impossible_move_says_every_reason(person: Person) -> None:
         person.move(table, 0, PEBBLE)
     refused = person.move(table, 0, PEBBLE)
     assert refused.status_code == 409
-    assert refused.json()["reasons"] == ["3 pebbles a round are the most"]
+    assert refused.json()["reasons"] == ["3\N{NO-BREAK SPACE}pebbles a round are the most"]
     why = person.get(f"/api/v1/tables/{table}/why", params={"target": "pebbles"}).json()
-    assert why == [{"text": "Add a pebble", "reasons": ["3 pebbles a round are the most"]}]
+    assert why == [{"text": "Add a pebble", "reasons": ["3\N{NO-BREAK SPACE}pebbles a round are the most"]}]
     assert person.get(f"/api/v1/tables/{table}/why", params={"target": "nonsense"}).json() == []
 
 

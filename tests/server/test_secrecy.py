@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import logging
 import re
 from contextlib import ExitStack
@@ -12,7 +13,7 @@ from ludus.server.http.api import lobby, play, positions
 from ludus.server.http.pages import table as pages
 from server.person import PEBBLE, Person, eventually, sit_down
 
-CANARY = re.compile(r"canary-\d{5}")
+LOT = re.compile(r"no\.\s\d{5}")  # dealt to everybody in secret
 ROUTES = {  # everything that the server can be asked about a table
     (method, route.path)
     for part in (play, positions, lobby, pages)
@@ -102,14 +103,14 @@ def test_nobody_receives_anothers_secret(
                 everything(who, table, others)
         try_everything(other, table, 1)
         eventually(lambda: any(one.get("kind") == "resign" for one in heard[2]))
-    own = [set(CANARY.findall(" ".join(texts))) for texts in shown]
+    own = [set(LOT.findall(" ".join(texts))) for texts in shown]
     assert [len(found) for found in own] == [1, 1, 0]
     assert own[0] != own[1]
-    told = [str(one) for one in heard]
-    assert "Livia hides 4 fingers" in told[0]
+    told = [json.dumps(one, ensure_ascii=False) for one in heard]
+    assert re.search(r"Livia hides 4\sfingers", told[0])
     assert "Livia hides" not in told[1]
     assert "hides" not in told[2]
-    assert not any(CANARY.search(text) for text in told)
+    assert not any(LOT.search(text) for text in told)
     eventually(lambda: {(one.method, one.route) for one in caplog.records if hasattr(one, "route")} >= ROUTES)
 
 

@@ -81,8 +81,8 @@ def test_one_screen_hides_everything_between_two_people(person: Person) -> None:
     between = person.get(f"/t/{table}").text
     assert "I am Livia" in between
     assert "I am Aulus" in between
-    assert "canary" not in between
-    assert "canary" in person.get(f"/t/{table}?seat=1").text
+    assert "Your lot" not in between
+    assert "Your lot" in person.get(f"/t/{table}?seat=1").text
     assert person.move(table, 1, PEBBLE).is_success
     assert person.move(table, 0, PEBBLE).is_success
 

@@ -1,0 +1,99 @@
+"""Nobody is told what they may not know: views, redeals, and actions done in secret."""
+
+from __future__ import annotations
+
+from random import Random
+
+import numpy as np
+
+from ludus.engine.match import Match
+from ludus.engine.view import SPECTATOR
+from ludus.testing.cases import MOST_DECISIONS, Case, play_on
+
+
+def views_hold_no_generator(case: Case) -> None:
+    """Who knew the generator would know every later draw."""
+    for match in case.moments(1, 12):
+        for seat in range(SPECTATOR, case.players):
+            assert int(match.view(seat).records["generator"][0]) == 0, f"seat {seat} sees the generator"
+
+
+def redeal_keeps_the_view_and_the_legal_actions(case: Case) -> None:
+    """What is drawn anew fits all that the seat knows, byte for byte, and leaves it the same choice."""
+    for n, match in enumerate(case.moments(2, 12)):
+        for seat in range(case.players):
+            view, dealt = match.view(seat), match.fork(seat, seed=n)
+            assert dealt.view(seat).records.tobytes() == view.records.tobytes(), f"seat {seat} sees another game"
+            if seat in match.active():
+                assert dealt.legal_numbers(seat) == match.legal_numbers(seat), f"seat {seat} may do other things"
+                assert view.legal() == match.legal_numbers(seat), f"seat {seat} does not see what it may do"
+
+
+def a_redealt_game_can_be_played_to_its_end(case: Case) -> None:
+    """What a seat imagines is a whole game: it ends."""
+    for n, match in enumerate(case.moments(3, 4)):
+        if match.active():
+            dealt = match.fork(match.active()[0], seed=n)
+            play_on(dealt, Random(n))
+            assert dealt.finished, f"dealt anew, it is not over after {MOST_DECISIONS} random decisions"
+
+
+def redeal_draws_anew_what_a_seat_cannot_know(case: Case) -> None:
+    """Two redeals differ at least in their generator, and so lead to different futures."""
+    match = case.unfinished(4, 20)
+    seat = match.active()[0]
+    first, second = match.fork(seat, seed=1), match.fork(seat, seed=2)
+    assert int(first._records["generator"][0]) not in (0, int(match._records["generator"][0])), "the true generator"
+    assert first.bytes() != second.bytes(), "two redeals are the same"
+
+
+def secret_actions_look_alike_to_everybody_else(case: Case) -> None:
+    """Whatever is done in secret, everybody else sees the same afterwards."""
+    match, chance = case.new(5), Random(5)
+    for _ in range(300):
+        if match.finished:
+            break
+        for seat in match.active():
+            _compare_secret_choices(match, seat)
+        seat = chance.choice(match.active())
+        match._play(seat, chance.choice(match.legal_numbers(seat)))
+
+
+def _compare_secret_choices(match: Match, seat: int) -> None:
+    futures = []
+    for action in match.legal_numbers(seat):
+        if match.secret(seat, action):
+            future = match.fork()
+            future._play(seat, action)
+            if future.revealed == match.revealed:
+                futures.append(future)
+    for other in range(SPECTATOR, match.players):
+        if other != seat:
+            seen = {future.view(other).records.tobytes() for future in futures}
+            assert len(seen) <= 1, f"seat {other} can tell what seat {seat} did in secret"
+
+
+def features_come_from_what_the_seat_may_know(case: Case) -> None:
+    """A learner is told nothing that its seat may not know."""
+    size = int(case.game.module("features").FEATURES)
+    for n, match in enumerate(case.moments(6, 4)):
+        for seat in range(case.players):
+            true, dealt = np.zeros(size, np.float32), np.zeros(size, np.float32)
+            case.game.kernels.features(match.view(seat).records[0], seat, true)
+            case.game.kernels.features(match.fork(seat, seed=n)._records[0], seat, dealt)
+            assert np.array_equal(true, dealt), f"features that tell seat {seat} too much: {np.nonzero(true != dealt)}"
+            assert np.isfinite(true).all(), f"features that are no numbers: {np.nonzero(~np.isfinite(true))}"
+
+
+def heuristics_see_no_more_than_their_seat(case: Case) -> None:
+    """`greedy`, `expert` and `value` choose and judge by what the seat may know."""
+    kernels, actions = case.game.kernels, np.zeros(case.game.max_legal, np.int16)
+    for n, match in enumerate(case.moments(7, 12)):
+        for seat in match.active():
+            dealt = match.fork(seat, seed=n)
+            count = kernels.legal(match._records[0], seat, actions)
+            for rule in (kernels.greedy, kernels.expert):
+                chosen = rule(match._records[0], seat, actions, count)
+                assert chosen in match.legal_numbers(seat), f"{chosen} is not legal"
+                assert rule(dealt._records[0], seat, actions, count) == chosen, f"seat {seat} decides by secrets"
+            assert 0 <= kernels.value(match.view(seat).records[0], seat) <= 1, "a value is from 0 to 1"

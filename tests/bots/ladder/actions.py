@@ -1,3 +1,0 @@
-WORDS = tuple(f"play {card}" for card in range(1, 25))
-MAX_LEGAL = 3
-PARTIAL = ()

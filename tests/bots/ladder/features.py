@@ -1,1 +1,0 @@
-FEATURES = 5

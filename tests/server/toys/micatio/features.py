@@ -1,3 +1,0 @@
-"""Numbers for learners."""
-
-FEATURES = 1
