@@ -1,5 +1,4 @@
 import pytest
-
 from bots.ladder import GAME
 
 
