@@ -11,16 +11,7 @@ from ludus.engine.view import SPECTATOR
 from ludus.games.age_of_heroes.rules import story
 from ludus.games.age_of_heroes.rules.knowledge import NO_BOUND, ONES
 from ludus.games.age_of_heroes.state import NO_BATTLE
-from ludus.games.age_of_heroes.tables import (
-    CARDS,
-    EARTHQUAKE,
-    HAND_KINDS,
-    HERO,
-    ITEMS,
-    SORTS,
-    SPECIAL,
-    TRIBES,
-)
+from ludus.games.age_of_heroes.tables import CARDS, EARTHQUAKE, HAND_KINDS, HERO, ITEMS, SORTS, SPECIAL, TRIBES
 from rulebook import rig
 
 GAME = ludus.game("age-of-heroes")

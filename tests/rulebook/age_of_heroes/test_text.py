@@ -11,16 +11,7 @@ from ludus.engine.view import SPECTATOR
 from ludus.games.age_of_heroes import names
 from ludus.games.age_of_heroes.guide import LESSONS
 from ludus.games.age_of_heroes.rules.story import HAPPENINGS
-from ludus.games.age_of_heroes.state import (
-    ASK_TRIBE,
-    BY_CITIES,
-    CLAIMED,
-    FIGHTING,
-    HIDDEN,
-    NO_QUESTION,
-    OVER,
-    THINKING,
-)
+from ludus.games.age_of_heroes.state import ASK_TRIBE, BY_CITIES, CLAIMED, FIGHTING, HIDDEN, NO_QUESTION, OVER, THINKING
 from ludus.games.age_of_heroes.tables import CARDS, ITEMS, ROAD, SORTS, TRIBES
 from ludus.games.age_of_heroes.text import breakdown, describe, narrate, narrate_secret, question, report, tell, why_not
 from ludus.games.age_of_heroes.text.happenings import SENTENCES

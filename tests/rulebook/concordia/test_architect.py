@@ -126,12 +126,7 @@ def test_a_further_point_leads_through_a_city_onto_its_next_routes():
     t.stand(0, "land", "Isca D.-Londinium", "Roma")
     t.stand(0, "sea")
     t.play("play architect", "move land from Isca D.-Londinium")
-    assert t.legal() == [
-        "to Burdigala-Lutetia",
-        "to Colonia A.-Lutetia",
-        "to Londinium-Lutetia",
-        "to Lutetia-Massilia",
-    ]
+    assert t.legal() == ["to Burdigala-Lutetia", "to Colonia A.-Lutetia", "to Londinium-Lutetia", "to Lutetia-Massilia"]
 
 
 def test_colonists_pass_over_taken_routes_but_do_not_end_there():

@@ -7,26 +7,7 @@ from collections.abc import Callable
 from ludus.engine.language import N_
 from ludus.engine.lessons import Lesson
 from ludus.engine.view import View
-from ludus.games.age_of_heroes.state import (
-    ASK_ACTION,
-    ASK_ANSWER,
-    ASK_BUILD,
-    ASK_DISCARD,
-    ASK_ERUPT,
-    ASK_EXCHANGE,
-    ASK_FIGHT,
-    ASK_HERO,
-    ASK_LAY,
-    ASK_LUCK,
-    ASK_ROAD,
-    ASK_SEND,
-    ASK_SHAKE,
-    ASK_TRADE,
-    ASK_TRIBE,
-    ASK_UNDER,
-    ASK_WITH,
-    NO_CLAIM,
-)
+from ludus.games.age_of_heroes import state as st
 
 Moment = Callable[[View], bool]
 
@@ -41,7 +22,7 @@ def asked(*questions: int) -> Moment:
 def claimed(mine: bool) -> Moment:
     """When there is a claim: the learner's own, or somebody else's."""
     return lambda view: any(
-        int(view.s.seats[seat].claim) != NO_CLAIM and (seat == view.seat) == mine for seat in range(view.players)
+        int(view.s.seats[seat].claim) != st.NO_CLAIM and (seat == view.seat) == mine for seat in range(view.players)
     )
 
 
@@ -61,7 +42,7 @@ LESSONS = (
             "Choose one. You win with five cities, with a finished monument of five cards, or as the last tribe "
             "left."
         ),
-        asked(ASK_TRIBE),
+        asked(st.ASK_TRIBE),
     ),
     Lesson(
         "fair",
@@ -70,7 +51,7 @@ LESSONS = (
             "and offer one you can spare. By the rules, whoever holds it must trade. You may make three offers, and "
             "you may also give cards away for a promise. Pass when you have what you want."
         ),
-        asked(ASK_TRADE),
+        asked(st.ASK_TRADE),
     ),
     Lesson(
         "stones",
@@ -78,7 +59,7 @@ LESSONS = (
             "Your own special resource is worth most to you, and theirs to them: the best thing to offer a tribe is "
             "its own resource."
         ),
-        asked(ASK_TRADE, ASK_ACTION),
+        asked(st.ASK_TRADE, st.ASK_ACTION),
     ),
     Lesson(
         "with",
@@ -86,12 +67,12 @@ LESSONS = (
             "Several tribes hold what you asked for. You choose which of them to trade with; nobody else learns who "
             "holds it."
         ),
-        asked(ASK_WITH),
+        asked(st.ASK_WITH),
     ),
     Lesson(
         "exchange",
         N_("You are offered an exchange. At this table you may decline, and nobody will know that you were asked."),
-        asked(ASK_EXCHANGE),
+        asked(st.ASK_EXCHANGE),
     ),
     Lesson(
         "action",
@@ -99,7 +80,7 @@ LESSONS = (
             "Your turn. You have drawn a card and may do one thing: collect taxes, a card for each of your cities; "
             "build as much as you can pay for; or go to war. Early on, taxes and a second city are seldom wrong."
         ),
-        asked(ASK_ACTION),
+        asked(st.ASK_ACTION),
     ),
     Lesson(
         "build",
@@ -107,7 +88,7 @@ LESSONS = (
             "You may build more, as long as the cards in your hand and in the supply last. Gold replaces any "
             "resource you lack."
         ),
-        asked(ASK_BUILD),
+        asked(st.ASK_BUILD),
     ),
     Lesson(
         "road",
@@ -115,7 +96,7 @@ LESSONS = (
             "A neighbour wants to build a road to you and will pay for it. A road brings each of you one more card "
             "at every fair, and brings their armies home at once after an attack on you."
         ),
-        asked(ASK_ROAD),
+        asked(st.ASK_ROAD),
     ),
     Lesson(
         "monument",
@@ -123,12 +104,12 @@ LESSONS = (
             "You hold special resources of your own. Once laid on the monument they can no longer be plundered, only "
             "destroyed, one or two at a time."
         ),
-        asked(ASK_LAY),
+        asked(st.ASK_LAY),
     ),
     Lesson(
         "discard",
         N_("At the end of your turn you may keep five cards. Everybody sees what you discard."),
-        asked(ASK_DISCARD),
+        asked(st.ASK_DISCARD),
     ),
     Lesson(
         "send",
@@ -137,7 +118,7 @@ LESSONS = (
             "armies. They are away until the end of your next turn, unless a road joins you to the defender; armies "
             "that stay at home defend you."
         ),
-        asked(ASK_SEND),
+        asked(st.ASK_SEND),
     ),
     Lesson(
         "attacked",
@@ -145,7 +126,7 @@ LESSONS = (
             "You are under attack. Olympic Games would end it at once; a Hero would fight on your side. If you use "
             "neither, nobody learns that you could have."
         ),
-        asked(ASK_ANSWER, ASK_HERO),
+        asked(st.ASK_ANSWER, st.ASK_HERO),
     ),
     Lesson(
         "under",
@@ -153,7 +134,7 @@ LESSONS = (
             "Each of your armies gets one battle card, face down. A general adds two to his army's card, and is lost "
             "with it."
         ),
-        asked(ASK_UNDER),
+        asked(st.ASK_UNDER),
     ),
     Lesson(
         "duel",
@@ -161,17 +142,17 @@ LESSONS = (
             "Now the duels. Both sides secretly choose an army; the weaker one is destroyed. A weak army may be well "
             "spent on the strongest one of the other side."
         ),
-        asked(ASK_FIGHT),
+        asked(st.ASK_FIGHT),
     ),
     Lesson(
         "disaster",
         N_("You have drawn a disaster for others. Choose whom it strikes: perhaps whoever is closest to winning."),
-        asked(ASK_SHAKE, ASK_ERUPT),
+        asked(st.ASK_SHAKE, st.ASK_ERUPT),
     ),
     Lesson(
         "luck",
         N_("A disaster threatens, and you hold Luck. Play it and nothing happens; or keep it for something worse."),
-        asked(ASK_LUCK),
+        asked(st.ASK_LUCK),
     ),
     Lesson(
         "held",

@@ -69,11 +69,7 @@ STRONGEST, OF_EACH = PLACE["strengths"] - 1, PLACE["of_each"] - 1
 
 # Places in the config of what `start` turns into decks, supplies and prices.
 ITEM_COUNT_AT: Table = np.array([PLACE[f"{item}_count"] for item in ITEMS], np.int16)
-CARD_COUNT_AT: Table = np.array(
-    [PLACE.get(f"{card}_cards", PLACE["special_cards"]) for card in CARDS],
-    np.int16,
-)
+CARD_COUNT_AT: Table = np.array([PLACE.get(f"{card}_cards", PLACE["special_cards"]) for card in CARDS], np.int16)
 COST_AT: Table = np.array(  # 0, the player count's place, where an item does not cost that resource
-    [[PLACE.get(f"{item}_{resource}", 0) for resource in CARDS[:ORDINARY]] for item in ITEMS],
-    np.int16,
+    [[PLACE.get(f"{item}_{resource}", 0) for resource in CARDS[:ORDINARY]] for item in ITEMS], np.int16
 )

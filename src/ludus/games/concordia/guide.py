@@ -5,19 +5,7 @@ from __future__ import annotations
 from ludus.engine.language import N_
 from ludus.engine.lessons import Lesson
 from ludus.engine.view import View
-from ludus.games.concordia.actions import (
-    COPY,
-    HOUSE,
-    KEEP,
-    MOVE,
-    NEW_COLONIST,
-    PLAY,
-    PROVINCE,
-    PURCHASE,
-    SETTLE,
-    TO,
-    TRADE,
-)
+from ludus.games.concordia import actions as a
 from ludus.games.concordia.tables import NOBODY, PREFECT, TRIBUNE
 from ludus.games.concordia.text.facts import counted, houses
 
@@ -30,7 +18,7 @@ def must_decide(view: View, *questions: int) -> bool:
 
 
 def own_turn(view: View) -> bool:
-    return must_decide(view, PLAY)
+    return must_decide(view, a.PLAY)
 
 
 LESSONS = (
@@ -66,7 +54,7 @@ LESSONS = (
             "like. The first point takes a colonist from a city onto a route, each further one through a city "
             "onto the next route. Only one colonist may stand on a route."
         ),
-        lambda view: must_decide(view, MOVE),
+        lambda view: must_decide(view, a.MOVE),
     ),
     Lesson(
         "journey",
@@ -74,7 +62,7 @@ LESSONS = (
             "Highlighted routes can be reached; the number on each is the cost of the journey. Colonists may pass "
             "over occupied routes."
         ),
-        lambda view: must_decide(view, TO),
+        lambda view: must_decide(view, a.TO),
     ),
     Lesson(
         "houses",
@@ -83,7 +71,7 @@ LESSONS = (
             "money; the money doubles for the second house in a city and triples for the third. New provinces "
             "and new kinds of goods are worth most."
         ),
-        lambda view: must_decide(view, HOUSE),
+        lambda view: must_decide(view, a.HOUSE),
     ),
     Lesson(
         "prefect",
@@ -92,7 +80,7 @@ LESSONS = (
             "one good for its owner. The marker then shows coins. A later Prefect can collect the coins from all "
             "turned markers instead."
         ),
-        lambda view: must_decide(view, PROVINCE),
+        lambda view: must_decide(view, a.PROVINCE),
     ),
     Lesson(
         "magnus",
@@ -108,7 +96,7 @@ LESSONS = (
             "Your storehouse has twelve spaces, and colonists waiting there take up room too. Goods that do not "
             "fit are lost; choose which of the new ones to keep."
         ),
-        lambda view: must_decide(view, KEEP),
+        lambda view: must_decide(view, a.KEEP),
     ),
     Lesson(
         "mercator",
@@ -116,7 +104,7 @@ LESSONS = (
             "The Mercator brings money; then you may sell and buy at fixed prices, but only two kinds of goods "
             "in one turn. Sell what you have plenty of and buy what your next houses or cards require."
         ),
-        lambda view: must_decide(view, TRADE),
+        lambda view: must_decide(view, a.TRADE),
     ),
     Lesson(
         "senator",
@@ -124,7 +112,7 @@ LESSONS = (
             "A card costs the goods printed on it and those shown below its slot; the further left, the cheaper. "
             "A card gives you one more action for the rest of the game, and points at the end: look at its god."
         ),
-        lambda view: must_decide(view, PURCHASE),
+        lambda view: must_decide(view, a.PURCHASE),
     ),
     Lesson(
         "diplomat",
@@ -132,7 +120,7 @@ LESSONS = (
             "The Diplomat does what the top card of another player's discard pile says. It is sometimes the only "
             "way to use the same card twice in a row."
         ),
-        lambda view: must_decide(view, COPY),
+        lambda view: must_decide(view, a.COPY),
     ),
     Lesson(
         "colonist",
@@ -140,7 +128,7 @@ LESSONS = (
             "A new colonist costs 1 food and 1 tool. It arrives in Roma or in a city where you have a house, "
             "gives you one more movement point, frees a space in the storehouse and scores for Mars."
         ),
-        lambda view: must_decide(view, SETTLE, NEW_COLONIST),
+        lambda view: must_decide(view, a.SETTLE, a.NEW_COLONIST),
     ),
     Lesson(
         "tribune",

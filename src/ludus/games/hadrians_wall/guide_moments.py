@@ -5,17 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from ludus.engine.view import View
+from ludus.games.hadrians_wall import state as st
 from ludus.games.hadrians_wall import tables as t
 from ludus.games.hadrians_wall.actions import STOP
-from ludus.games.hadrians_wall.state import (
-    ACTIONS_PHASE,
-    ASKED_ATTRIBUTE,
-    ASKED_COHORT,
-    ASKED_PLACE,
-    CARDS_PHASE,
-    FAVOURS_PHASE,
-    OVER,
-)
 from ludus.games.hadrians_wall.text.position import built
 
 
@@ -25,12 +17,12 @@ def seat(view: View) -> Any:
 
 
 def choosing_cards(view: View) -> bool:
-    return bool(view.s.phase == CARDS_PHASE)
+    return bool(view.s.phase == st.CARDS_PHASE)
 
 
 def acting(view: View) -> bool:
     """The learner may act and no choice is open."""
-    return bool(view.s.phase == ACTIONS_PHASE and not seat(view).asked and not seat(view).stopped)
+    return bool(view.s.phase == st.ACTIONS_PHASE and not seat(view).asked and not seat(view).stopped)
 
 
 def fort_begun(view: View) -> bool:
@@ -54,15 +46,15 @@ def has_citizen(view: View) -> bool:
 
 
 def asked_cohort(view: View) -> bool:
-    return bool(seat(view).asked == ASKED_COHORT)
+    return bool(seat(view).asked == st.ASKED_COHORT)
 
 
 def asked_attribute(view: View) -> bool:
-    return bool(seat(view).asked == ASKED_ATTRIBUTE)
+    return bool(seat(view).asked == st.ASKED_ATTRIBUTE)
 
 
 def asked_place(view: View) -> bool:
-    return bool(seat(view).asked == ASKED_PLACE)
+    return bool(seat(view).asked == st.ASKED_PLACE)
 
 
 def may_build_granary(view: View) -> bool:
@@ -95,7 +87,7 @@ def nothing_left(view: View) -> bool:
 
 
 def asked_for_favours(view: View) -> bool:
-    return bool(view.s.phase == FAVOURS_PHASE) and not seat(view).settled
+    return bool(view.s.phase == st.FAVOURS_PHASE) and not seat(view).settled
 
 
 def attacked(view: View) -> bool:
@@ -120,4 +112,4 @@ def playing_alone(view: View) -> bool:
 
 
 def over(view: View) -> bool:
-    return bool(view.s.phase == OVER)
+    return bool(view.s.phase == st.OVER)

@@ -5,41 +5,16 @@ from typing import Any
 import numpy as np
 
 from ludus.engine.kernels import Record, kernel
+from ludus.games.age_of_heroes import state as st
 from ludus.games.age_of_heroes.actions import AGREE, BUILD, DISCARD, DONE, LAY, REFUSE, SWAP, TAXES
 from ludus.games.age_of_heroes.greedy.styles import BUILDER, MIN_WAR_WORTH, PAID_WITH_GOLD, WARRIOR
 from ludus.games.age_of_heroes.greedy.threat import threat
 from ludus.games.age_of_heroes.greedy.trading import answer_exchange, partner, trade_action
-from ludus.games.age_of_heroes.greedy.war import (
-    answer_attack,
-    best_war,
-    defend,
-    march,
-    target,
-    use_luck,
-    war_action,
-)
+from ludus.games.age_of_heroes.greedy.war import answer_attack, best_war, defend, march, target, use_luck, war_action
 from ludus.games.age_of_heroes.greedy.worth import cheapest
 from ludus.games.age_of_heroes.rules.building import can_build
 from ludus.games.age_of_heroes.rules.ring import is_playing
 from ludus.games.age_of_heroes.rules.war import armies_at_home, can_attack
-from ludus.games.age_of_heroes.state import (
-    ASK_ACTION,
-    ASK_ANSWER,
-    ASK_BUILD,
-    ASK_DISCARD,
-    ASK_ERUPT,
-    ASK_EXCHANGE,
-    ASK_HERO,
-    ASK_LAY,
-    ASK_LUCK,
-    ASK_ROAD,
-    ASK_SEND,
-    ASK_SHAKE,
-    ASK_TRADE,
-    ASK_WITH,
-    NO_CLAIM,
-    OVER,
-)
 from ludus.games.age_of_heroes.tables import ARMY, CITY, GRAIN, IRON, NOBODY, ROAD, ROAD_LEFT, ROAD_RIGHT, STONE, WOOD
 
 
@@ -57,15 +32,15 @@ def expert(s: Record, seat: int, actions: Any, count: int) -> int:
 def choose(s: Record, seat: int, actions: Any, count: int, style: int) -> int:
     """What a tribe does in one of the styles of play."""
     question = s.question
-    if question in (ASK_ACTION, ASK_BUILD):
+    if question in (st.ASK_ACTION, st.ASK_BUILD):
         return turn_action(s, seat, style)
-    if question == ASK_TRADE:
+    if question == st.ASK_TRADE:
         return trade_action(s, seat, style)
-    if question == ASK_LAY:
+    if question == st.ASK_LAY:
         return LAY + s.seats[seat].tribe
-    if question == ASK_DISCARD:
+    if question == st.ASK_DISCARD:
         return DISCARD + cheapest(s, seat, style)
-    if question == ASK_SEND:
+    if question == st.ASK_SEND:
         return march(s, seat)
     return reaction(s, seat, actions, count, style)
 
@@ -73,19 +48,19 @@ def choose(s: Record, seat: int, actions: Any, count: int, style: int) -> int:
 @kernel
 def reaction(s: Record, seat: int, actions: Any, count: int, style: int) -> int:
     question = s.question
-    if question == ASK_ROAD:
-        return AGREE if s.seats[s.turn].claim == NO_CLAIM else REFUSE
-    if question == ASK_WITH:
+    if question == st.ASK_ROAD:
+        return AGREE if s.seats[s.turn].claim == st.NO_CLAIM else REFUSE
+    if question == st.ASK_WITH:
         return partner(s, actions, count)
-    if question == ASK_EXCHANGE:
+    if question == st.ASK_EXCHANGE:
         return answer_exchange(s, seat, style)
-    if question in (ASK_SHAKE, ASK_ERUPT):
+    if question in (st.ASK_SHAKE, st.ASK_ERUPT):
         return target(s)
-    if question == ASK_LUCK:
+    if question == st.ASK_LUCK:
         return use_luck(s, seat)
-    if question == ASK_ANSWER:
+    if question == st.ASK_ANSWER:
         return answer_attack(s, seat)
-    if question == ASK_HERO:
+    if question == st.ASK_HERO:
         return defend(s, seat)
     return actions[count - 1]  # any tribe; the strongest battle card
 
@@ -99,7 +74,7 @@ def turn_action(s: Record, seat: int, style: int) -> int:
     road = road_worth_asking(s, seat)
     if road != NOBODY:
         return BUILD + road
-    if s.question == ASK_BUILD:
+    if s.question == st.ASK_BUILD:
         return BUILD + ARMY if army else DONE
     p = s.seats[seat]
     taxes = 4 * min(p.cities, 3) if p.cities > 0 else 1
@@ -134,7 +109,7 @@ def pays_without_gold(s: Record, seat: int) -> bool:
 @kernel
 def value(s: Record, seat: int) -> Any:
     """How well a seat stands, 0 to 1: its own way to victory beside that of the others."""
-    if s.stage == OVER:
+    if s.stage == st.OVER:
         won = (s.winners >> seat) & 1
         others = 0
         for other in range(s.players):

@@ -3,11 +3,7 @@
 from ludus.engine.kernels import Record, kernel
 from ludus.games.age_of_heroes.rules.war import armies_at_home
 from ludus.games.age_of_heroes.state import NO_CLAIM
-from ludus.games.age_of_heroes.tables import (
-    FORTRESS_BONUS,
-    GENERAL_BONUS,
-    LED_ARMY,
-)
+from ludus.games.age_of_heroes.tables import FORTRESS_BONUS, GENERAL_BONUS, LED_ARMY
 
 EVEN = 6  # chance to win a duel of equals, in sixteenths; a tie is no victory
 

@@ -8,36 +8,25 @@ games of the greedy bot.
 import numpy as np
 
 from ludus.engine.kernels import Record, kernel
-from ludus.games.age_of_heroes.tables import (
-    GOLD,
-    HAND_KINDS,
-    HERO,
-    LUCK,
-    NOBODY,
-    OLYMPICS,
-    SPECIAL,
-    STONE,
-    TRIBES,
-    Table,
-)
+from ludus.games.age_of_heroes import tables as t
 
 COMMON = 8
 OWN_SPECIAL = 3  # soon on the monument
 WANTED_SPECIAL = 10  # of another tribe that plays: kept from it
 USELESS_SPECIAL = 4  # of a tribe that does not play
 
-KEPT: Table = np.full(HAND_KINDS, COMMON, np.int16)
-KEPT[[STONE, GOLD, OLYMPICS, HERO, LUCK]] = [9, 11, 14, 11, 15]
+KEPT: t.Table = np.full(t.HAND_KINDS, COMMON, np.int16)
+KEPT[[t.STONE, t.GOLD, t.OLYMPICS, t.HERO, t.LUCK]] = [9, 11, 14, 11, 15]
 
 
 @kernel
 def likelihood(s: Record, seat: int, kind: int) -> int:
     """How likely a tribe is to hold an unseen card of a kind, beside the other kinds."""
-    if s.rounds <= 1 and s.turn == NOBODY:  # nobody has discarded anything yet
+    if s.rounds <= 1 and s.turn == t.NOBODY:  # nobody has discarded anything yet
         return COMMON
-    if not SPECIAL <= kind < SPECIAL + len(TRIBES):
+    if not t.SPECIAL <= kind < t.SPECIAL + len(t.TRIBES):
         return KEPT[kind]
-    owner = s.seat_of[kind - SPECIAL]
+    owner = s.seat_of[kind - t.SPECIAL]
     if owner == seat:
         return OWN_SPECIAL
-    return WANTED_SPECIAL if owner != NOBODY else USELESS_SPECIAL
+    return WANTED_SPECIAL if owner != t.NOBODY else USELESS_SPECIAL

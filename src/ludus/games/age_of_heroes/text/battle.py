@@ -4,23 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ludus.games.age_of_heroes import tables as t
 from ludus.games.age_of_heroes.state import MUSTERING
-from ludus.games.age_of_heroes.tables import (
-    ATTACKER,
-    DEFENDER,
-    NOBODY,
-    SORTS,
-    STRENGTHS,
-)
 from ludus.games.age_of_heroes.text.speech import Speech
 
 
 def battle(v: Speech) -> list[str]:
     """The battle being fought, line by line."""
     lines = [attack(v, int(v.s.attacker), int(v.s.defender), int(v.s.goal))]
-    if int(v.s.battle) != MUSTERING or any(v.line_up(ATTACKER)):
-        lines.append(forces(v, ATTACKER))
-    lines.append(forces(v, DEFENDER))
+    if int(v.s.battle) != MUSTERING or any(v.line_up(t.ATTACKER)):
+        lines.append(forces(v, t.ATTACKER))
+    lines.append(forces(v, t.DEFENDER))
     fortresses = int(v.s.seats[int(v.s.defender)].fortresses)
     if fortresses:
         lines.append(
@@ -28,7 +22,7 @@ def battle(v: Speech) -> list[str]:
         )
     if int(v.s.victorious):
         lines.append(v._("Victorious so far: {n}.", n=int(v.s.victorious)))
-    sides = ((int(v.s.attacker), ATTACKER), (int(v.s.defender), DEFENDER))
+    sides = ((int(v.s.attacker), t.ATTACKER), (int(v.s.defender), t.DEFENDER))
     cards = [(seat, strengths(v.s.shown[side])) for seat, side in sides]
     lines += [shown_by(v, seat, shown) for seat, shown in cards if shown]
     return lines + own_cards(v)
@@ -43,7 +37,7 @@ def attack(v: Speech, attacker: int, defender: int, goal: int) -> str:
     """Who attacks whom, and what for."""
     _ = v._
     whom = v.whom(defender)
-    if attacker == NOBODY:
+    if attacker == t.NOBODY:
         return _("Barbarians attack {whom}.", whom=whom)
     mine, theirs = (
         (_("You attack {whom} to conquer cities."), _("{who} attack {whom} to conquer cities.")),
@@ -56,7 +50,7 @@ def attack(v: Speech, attacker: int, defender: int, goal: int) -> str:
 def forces(v: Speech, side: int) -> str:
     """What stands on a side."""
     force = v.sorts(v.line_up(side))
-    return v._("Attacking: {force}.", force=force) if side == ATTACKER else v._("Defending: {force}.", force=force)
+    return v._("Attacking: {force}.", force=force) if side == t.ATTACKER else v._("Defending: {force}.", force=force)
 
 
 def own_cards(v: Speech) -> list[str]:
@@ -66,12 +60,12 @@ def own_cards(v: Speech) -> list[str]:
     side = v.side()
     lines = []
     chosen = int(v.s.chosen[side])
-    if chosen != NOBODY:
-        sort, card = divmod(chosen, STRENGTHS)
+    if chosen != t.NOBODY:
+        sort, card = divmod(chosen, t.STRENGTHS)
         lines.append(v._("You have chosen {army}, card {n}.", n=card + 1, army=v.chosen_sort(sort)))
     if in_hand := strengths(v.s.drawn[side]):
         lines.append(v._("Your battle cards: {list}.", list=in_hand))
-    under = [strengths(v.s.laid[side][sort]) for sort in range(len(SORTS))]
+    under = [strengths(v.s.laid[side][sort]) for sort in range(len(t.SORTS))]
     return lines + [laid_under(v, sort, laid) for sort, laid in enumerate(under) if laid]
 
 

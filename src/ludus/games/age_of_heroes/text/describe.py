@@ -6,14 +6,8 @@ from collections.abc import Callable
 
 from ludus.engine.view import View
 from ludus.games.age_of_heroes import names
+from ludus.games.age_of_heroes import state as st
 from ludus.games.age_of_heroes.actions import GIVEN, MARCHES, WANTED
-from ludus.games.age_of_heroes.state import (
-    ASK_ACTION,
-    ASK_BUILD,
-    ASK_EXCHANGE,
-    ASK_LAY,
-    ASK_ROAD,
-)
 from ludus.games.age_of_heroes.tables import BARBARIANS, GOALS, ROAD_LEFT, SPECIAL, STRENGTHS, TRIBES
 from ludus.games.age_of_heroes.text.action_kinds import meaning
 from ludus.games.age_of_heroes.text.speech import Speech
@@ -62,18 +56,18 @@ def war(v: Speech, n: int) -> str:
 
 def agree(v: Speech, _n: int) -> str:
     _ = v._
-    if int(v.s.question) == ASK_ROAD:
+    if int(v.s.question) == st.ASK_ROAD:
         return _("Agree to the road")
-    if int(v.s.question) == ASK_EXCHANGE:
+    if int(v.s.question) == st.ASK_EXCHANGE:
         return _("Agree: give {want} for {give}", want=v.which(int(v.s.want)), give=v.which(int(v.s.give)))
     return _("Agree")
 
 
 def refuse(v: Speech, _n: int) -> str:
     _ = v._
-    if int(v.s.question) == ASK_ROAD:
+    if int(v.s.question) == st.ASK_ROAD:
         return _("Refuse the road")
-    return _("Decline the exchange") if int(v.s.question) == ASK_EXCHANGE else _("Refuse")
+    return _("Decline the exchange") if int(v.s.question) == st.ASK_EXCHANGE else _("Refuse")
 
 
 def send(v: Speech, n: int) -> str:
@@ -118,9 +112,9 @@ def give(v: Speech, n: int) -> str:
 def done(v: Speech, _n: int) -> str:
     _ = v._
     said = {
-        ASK_ACTION: _("No action this turn"),
-        ASK_BUILD: _("Finish building"),
-        ASK_LAY: _("Lay no more cards"),
+        st.ASK_ACTION: _("No action this turn"),
+        st.ASK_BUILD: _("Finish building"),
+        st.ASK_LAY: _("Lay no more cards"),
     }
     return said.get(int(v.s.question), _("Done"))
 

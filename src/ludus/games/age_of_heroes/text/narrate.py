@@ -8,22 +8,9 @@ import numpy as np
 
 from ludus.engine.view import View
 from ludus.games.age_of_heroes import names
+from ludus.games.age_of_heroes import tables as t
 from ludus.games.age_of_heroes.actions import GIVEN, MARCHES, WANTED
 from ludus.games.age_of_heroes.state import ASK_ACTION, ASK_BUILD, ASK_ROAD
-from ludus.games.age_of_heroes.tables import (
-    ATTACKER,
-    GOALS,
-    GRAIN,
-    HERO,
-    LUCK,
-    MONUMENT_TO_WIN,
-    NOBODY,
-    OLYMPICS,
-    ROAD_LEFT,
-    SPECIAL,
-    STRENGTHS,
-    TRIBES,
-)
 from ludus.games.age_of_heroes.text.action_kinds import meaning
 from ludus.games.age_of_heroes.text.battle import attack
 from ludus.games.age_of_heroes.text.happenings import happenings
@@ -44,7 +31,7 @@ def narrate(before: View, seat: int, action: int, after: View, lang: str = "en")
 def narrate_secret(before: View, after: View, lang: str = "en") -> str:
     """What came of something that somebody else did in secret; empty where it changed nothing that others see."""
     then, now = Speech(before, lang), Speech(after, lang)
-    return " ".join(happenings(now, private_changes(then, now, NOBODY, UNKNOWN_ACTION)))
+    return " ".join(happenings(now, private_changes(then, now, t.NOBODY, UNKNOWN_ACTION)))
 
 
 def action_sentence(then: Speech, now: Speech, seat: int, action: int) -> str:
@@ -60,7 +47,7 @@ SECRET = frozenset({"let it be", "no hero", "under", "fight", "with"})
 def own_secret(now: Speech, kind: str, n: int) -> str:
     """What the reader did in secret."""
     _ = now._
-    sort, strength = divmod(n, STRENGTHS)
+    sort, strength = divmod(n, t.STRENGTHS)
     if kind == "under":
         return _("You lay {n} under {army}.", n=strength + 1, army=now.chosen_sort(sort))
     if kind == "fight":
@@ -95,9 +82,9 @@ def known_changes(now: Speech, seat: int, action: int) -> Iterator[tuple[int, in
     """How the reader's hand changed by what everybody knows: cards and their numbers."""
     kind, n = ("", 0) if action == UNKNOWN_ACTION else meaning(action)
     if kind == "give":
-        card, tribe = divmod(n, len(TRIBES))
+        card, tribe = divmod(n, len(t.TRIBES))
         yield card, (tribe == int(now.mine.tribe)) - (seat == now.me)
-    spent = {"swap": n, "discard": n, "lay": SPECIAL + n, "hero army": HERO, "hero general": HERO}
+    spent = {"swap": n, "discard": n, "lay": t.SPECIAL + n, "hero army": t.HERO, "hero general": t.HERO}
     if seat == now.me and kind in spent:
         yield spent[kind], -1
     for happening in story(now.s):
@@ -105,7 +92,7 @@ def known_changes(now: Speech, seat: int, action: int) -> Iterator[tuple[int, in
             sign = 1 if happening.whom == now.me else -1
             yield int(now.s.give), sign
             yield int(now.s.want), -sign
-        losses = {"starved": (GRAIN, happening.n), "lucky": (LUCK, 1), "turned back": (OLYMPICS, 1)}
+        losses = {"starved": (t.GRAIN, happening.n), "lucky": (t.LUCK, 1), "turned back": (t.OLYMPICS, 1)}
         if happening.what in losses and happening.who == now.me:
             yield losses[happening.what][0], -losses[happening.what][1]
         if happening.what == "cards destroyed" and happening.whom == now.me:
@@ -122,8 +109,8 @@ def tribe(then: Speech, now: Speech, seat: int, n: int) -> str:
 
 def build(_then: Speech, now: Speech, seat: int, n: int) -> str:
     _ = now._
-    if n >= ROAD_LEFT:
-        asked = now.whom(now.neighbour(seat, 1 if n == ROAD_LEFT else -1))
+    if n >= t.ROAD_LEFT:
+        asked = now.whom(now.neighbour(seat, 1 if n == t.ROAD_LEFT else -1))
         return now.by(seat, _("You ask {whom} for a road."), _("{who} ask {whom} for a road."), whom=asked)
     mine, theirs = (
         (_("You build a city."), _("{who} build a city.")),
@@ -135,7 +122,7 @@ def build(_then: Speech, now: Speech, seat: int, n: int) -> str:
 
 
 def war(_then: Speech, now: Speech, seat: int, n: int) -> str:
-    tribe, goal = divmod(n, len(GOALS))
+    tribe, goal = divmod(n, len(t.GOALS))
     return attack(now, seat, now.seat_of(tribe), goal)
 
 
@@ -152,7 +139,7 @@ def hero(as_army: bool) -> Narrator:
 def send(then: Speech, now: Speech, seat: int, n: int) -> str:
     _ = now._
     armies, led = MARCHES[n]
-    force = then.sent(with_heroes(armies - led, led, then.s.heroes[ATTACKER]))
+    force = then.sent(with_heroes(armies - led, led, then.s.heroes[t.ATTACKER]))
     return now.by(seat, _("You send {force}."), _("{who} send {force}."), force=force)
 
 
@@ -162,9 +149,9 @@ def lay(_then: Speech, now: Speech, seat: int, n: int) -> str:
         seat,
         _("You lay {which}; your monument now has {built} of {all} cards."),
         _("{who} lay {which}; their monument now has {built} of {all} cards."),
-        which=now.which(SPECIAL + n),
+        which=now.which(t.SPECIAL + n),
         built=int(now.s.seats[seat].monument),
-        all=now.number(MONUMENT_TO_WIN),
+        all=now.number(t.MONUMENT_TO_WIN),
     )
 
 
@@ -179,7 +166,7 @@ def offer(_then: Speech, now: Speech, seat: int, n: int) -> str:
 
 def give(_then: Speech, now: Speech, seat: int, n: int) -> str:
     _ = now._
-    card, tribe = divmod(n, len(TRIBES))
+    card, tribe = divmod(n, len(t.TRIBES))
     mine, theirs = _("You give {which} to {whom}."), _("{who} give {which} to {whom}.")
     return now.by(seat, mine, theirs, which=now.which(card), whom=now.to_whom(now.seat_of(tribe)))
 

@@ -11,25 +11,9 @@ from ludus.engine.language import Words
 from ludus.engine.phrases import player_name, sentence
 from ludus.engine.view import View
 from ludus.games.age_of_heroes import names
+from ludus.games.age_of_heroes import tables as t
 from ludus.games.age_of_heroes.names import Names
 from ludus.games.age_of_heroes.state import FIGHTING
-from ludus.games.age_of_heroes.tables import (
-    AS_ARMY,
-    AS_GENERAL,
-    ATTACKER,
-    BARBARIAN_ARMIES,
-    DEFENDER,
-    FORTRESS_BONUS,
-    GENERAL_BONUS,
-    HERO_LED,
-    LED,
-    LED_ARMY,
-    NOBODY,
-    OLYMPICS,
-    ORDINARY,
-    PLAIN_ARMY,
-    SPECIAL,
-)
 
 SPECTATOR = -2  # nobody's seat, and not the barbarians' either
 
@@ -70,7 +54,9 @@ class Speech:
 
     def called(self, forms: Names, seat: int) -> str:
         """The form of a tribe's name for a seat; a player's name before there is a tribe."""
-        tribe = names.BARBARIANS if seat == NOBODY else names.YOU if seat == self.me else int(self.s.seats[seat].tribe)
+        tribe = (
+            names.BARBARIANS if seat == t.NOBODY else names.YOU if seat == self.me else int(self.s.seats[seat].tribe)
+        )
         return forms[tribe] if 0 <= tribe < len(forms) else self.player_name(seat)
 
     def who(self, seat: int) -> str:
@@ -150,11 +136,11 @@ class Speech:
 
     def stone_of(self, seat: int) -> str:
         """What a seat's monument is built of."""
-        return self.card(SPECIAL + int(self.s.seats[seat].tribe))
+        return self.card(t.SPECIAL + int(self.s.seats[seat].tribe))
 
     def in_list(self, card: int) -> str:
         """A card in a list: many languages put the names of events in quotes there."""
-        return self.card(card) if card < OLYMPICS else self._.context("event card", "{name}", name=self.card(card))
+        return self.card(card) if card < t.OLYMPICS else self._.context("event card", "{name}", name=self.card(card))
 
     def counted_card(self, card: int, n: int) -> str:
         """One card by its name, several with their number."""
@@ -180,7 +166,7 @@ class Speech:
         return self._.plural_context("object", "{n} card", "{n} cards", n)
 
     def price(self, item: int) -> str:
-        return self.counted(self.s.cost[item][:ORDINARY])
+        return self.counted(self.s.cost[item][: t.ORDINARY])
 
     def items(self, item: int, n: int) -> str:
         return names.items(self._, item, n)
@@ -192,7 +178,7 @@ class Speech:
 
     def side(self) -> int:
         """The reader's side of the battle; the attacker's for readers who do not fight."""
-        return DEFENDER if int(self.s.defender) == self.me else ATTACKER
+        return t.DEFENDER if int(self.s.defender) == self.me else t.ATTACKER
 
     def fights(self) -> bool:
         return self.me in (int(self.s.attacker), int(self.s.defender))
@@ -201,10 +187,10 @@ class Speech:
         """The armies of a side that have not fought, by sort; before the battle is joined, those that will fight."""
         if int(self.s.battle) == FIGHTING:
             return [int(n) for n in self.s.force[side]]
-        if side == ATTACKER and int(self.s.attacker) == NOBODY:
-            return [0, 0, 0, self.number(BARBARIAN_ARMIES)]
-        armies = self.s.sent if side == ATTACKER else self.s.seats[int(self.s.defender)].home
-        return with_heroes(int(armies[PLAIN_ARMY]), int(armies[LED_ARMY]), self.s.heroes[side])
+        if side == t.ATTACKER and int(self.s.attacker) == t.NOBODY:
+            return [0, 0, 0, self.number(t.BARBARIAN_ARMIES)]
+        armies = self.s.sent if side == t.ATTACKER else self.s.seats[int(self.s.defender)].home
+        return with_heroes(int(armies[t.PLAIN_ARMY]), int(armies[t.LED_ARMY]), self.s.heroes[side])
 
     def sort(self, sort: int) -> str:
         return names.sorts(self._)[sort]
@@ -237,16 +223,16 @@ class Speech:
 
     def bonus(self, side: int, sort: int) -> int:
         """What leaders, and for the defender fortresses, add to a battle card."""
-        bonus = self.number(GENERAL_BONUS) if sort in (LED, HERO_LED) else 0
-        if side == DEFENDER:
-            bonus += self.number(FORTRESS_BONUS) * int(self.s.seats[int(self.s.defender)].fortresses)
+        bonus = self.number(t.GENERAL_BONUS) if sort in (t.LED, t.HERO_LED) else 0
+        if side == t.DEFENDER:
+            bonus += self.number(t.FORTRESS_BONUS) * int(self.s.seats[int(self.s.defender)].fortresses)
         return bonus
 
 
 def with_heroes(plain: int, led: int, heroes: Sequence[int]) -> list[int]:
     """Armies by sort: those without and with a general, and the heroes leading them or standing beside them."""
-    leading = min(int(heroes[AS_GENERAL]), plain)
-    return [led, leading, int(heroes[AS_ARMY]), plain - leading]
+    leading = min(int(heroes[t.AS_GENERAL]), plain)
+    return [led, leading, int(heroes[t.AS_ARMY]), plain - leading]
 
 
 def strength(card: int, total: int) -> str:

@@ -17,9 +17,7 @@ def turned_back(v: Speech, h: Happening, _seen: Seen) -> str:
             _("{who} play Olympic Games; the barbarians leave."),
         )
     return v.by(
-        h.who,
-        _("You play Olympic Games; the attack is over."),
-        _("{who} play Olympic Games; the attack is over."),
+        h.who, _("You play Olympic Games; the attack is over."), _("{who} play Olympic Games; the attack is over.")
     )
 
 
@@ -116,8 +114,5 @@ def monument_destroyed(v: Speech, h: Happening, _seen: Seen) -> str:
 def cards_destroyed(v: Speech, h: Happening, _seen: Seen) -> str:
     _ = v._
     return v.by(
-        h.whom,
-        _("You lose {which} to the barbarians."),
-        _("{who} lose {which} to the barbarians."),
-        which=v.which(h.n),
+        h.whom, _("You lose {which} to the barbarians."), _("{who} lose {which} to the barbarians."), which=v.which(h.n)
     )

@@ -120,10 +120,7 @@ def slot(scene: Scene, n: int, x: float, wide: float) -> Element:
 def offered_god(scene: Scene, kind: int, god: int, x: float) -> list[Element]:
     _ = scene._
     name = god_names(_)[god]
-    drawn = [
-        icon(GODS[god].lower(), x, 60, 20),
-        text(x, 84, name, fitting(name, 62, 10), "middle", class_="faded"),
-    ]
+    drawn = [icon(GODS[god].lower(), x, 60, 20), text(x, 84, name, fitting(name, 62, 10), "middle", class_="faded")]
     if scene.view.seat >= 0:
         points = worth(scene.s, scene.view.seat, kind, god)
         drawn.append(text(x + 14, 64, f"+{points}", 11, class_="strong"))

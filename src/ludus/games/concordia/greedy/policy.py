@@ -6,22 +6,7 @@ import numpy as np
 
 from ludus.engine.chance import bits
 from ludus.engine.kernels import Record, kernel
-from ludus.games.concordia.actions import (
-    COINS,
-    COPY,
-    DONE,
-    HOUSE,
-    KEEP,
-    MEANING,
-    MONEY,
-    MOVE,
-    PLAY,
-    PROVINCE,
-    PURCHASE,
-    SETTLE,
-    TO,
-    TRADE,
-)
+from ludus.games.concordia import actions as a
 from ludus.games.concordia.greedy.worth import (
     RESERVE,
     SHORT,
@@ -50,14 +35,14 @@ DOUBT = np.float32(6)  # the lead in points that makes `value` three quarters on
 def greedy(s: Record, seat: int, actions: Any, count: int) -> Any:  # noqa: ARG001 - only the seat to move can answer
     """The legal action that is worth most; `done` is worth nothing."""
     sites = np.int64(0)
-    if s.question in (MOVE, TO):
+    if s.question in (a.MOVE, a.TO):
         sites = payable_houses(s, bit(CITIES[s.map]) - 1)
     best = actions[0]
     best_worth = np.int64(-(1 << 30))
     for n in range(count):
         worth = np.int64(0)
-        if actions[n] != DONE:
-            worth = answer_worth(s, MEANING[s.mover, s.map, actions[n]], sites)
+        if actions[n] != a.DONE:
+            worth = answer_worth(s, a.MEANING[s.mover, s.map, actions[n]], sites)
         if worth > best_worth:
             best = actions[n]
             best_worth = worth
@@ -67,25 +52,25 @@ def greedy(s: Record, seat: int, actions: Any, count: int) -> Any:  # noqa: ARG0
 @kernel
 def answer_worth(s: Record, answer: int, sites: Any) -> Any:
     question = s.question
-    if question == PLAY:
+    if question == a.PLAY:
         return copying_worth(s) - 1 if answer == DIPLOMAT else card_worth(s, answer)
-    if question == MOVE:
+    if question == a.MOVE:
         return mover_worth(s, answer, sites)
-    if question == TO:
+    if question == a.TO:
         return journey_worth(s, s.mover, s.origin, answer, sites)
-    if question == HOUSE:
+    if question == a.HOUSE:
         return house_worth(s, answer)
-    if question == PROVINCE:
-        return visible_coins(s) if answer == COINS else province_worth(s, answer)
-    if question == KEEP:
+    if question == a.PROVINCE:
+        return visible_coins(s) if answer == a.COINS else province_worth(s, answer)
+    if question == a.KEEP:
         return keeping_worth(s, answer)
-    if question == SETTLE:
-        return income(s) if answer == MONEY else colonist_worth(s)
-    if question == TRADE:
+    if question == a.SETTLE:
+        return income(s) if answer == a.MONEY else colonist_worth(s)
+    if question == a.TRADE:
         return trade_worth(s, answer)
-    if question == COPY:
+    if question == a.COPY:
         return card_worth(s, s.seats[answer].top)
-    if question == PURCHASE:
+    if question == a.PURCHASE:
         return purchase_worth(s, answer, s.card)
     return colonist_worth(s)
 

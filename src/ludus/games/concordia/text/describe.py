@@ -7,23 +7,10 @@ from collections.abc import Callable
 from ludus.engine.language import N_, Words
 from ludus.engine.phrases import listed, player_name
 from ludus.engine.view import View
+from ludus.games.concordia import tables as t
 from ludus.games.concordia.actions import COPY, HOUSE, MOVE, NEW_COLONIST, PURCHASE, SETTLE, TO, TRADE
 from ludus.games.concordia.maps import ROUTE_NAMES
 from ludus.games.concordia.names import card_names, movement, translator
-from ludus.games.concordia.tables import (
-    ARCHITECT,
-    COLONIST,
-    CONSUL,
-    DIPLOMAT,
-    GOODS,
-    MASON,
-    MERCATOR_COINS,
-    NO_CARD,
-    PREFECT,
-    PRICE,
-    SALE_CARD,
-    TRIBUNE,
-)
 from ludus.games.concordia.text import effects
 from ludus.games.concordia.text.acts import NONE, Act, act
 from ludus.games.concordia.text.cases import cards_taken, goods_taken, money_taken
@@ -73,33 +60,33 @@ def play(_: Words, view: View, parts: Act) -> str:
 def gives(_: Words, view: View, seat: int, card: int) -> str:
     """What a card would give a seat, in figures of this moment."""
     s = view.s
-    if card == TRIBUNE:
+    if card == t.TRIBUNE:
         cards = effects.taken_back(s, seat, copied=False)
         coins = effects.tribune_coins(cards)
         sentence = N_("take back {cards} and gain {money}") if coins else N_("take back {cards}")
         return _(sentence, cards=cards_taken(_, cards), money=money_taken(_, coins))
-    if card == ARCHITECT:
+    if card == t.ARCHITECT:
         return _("{points}, then houses", points=movement(_, on_board(s, seat)))
-    if card == PREFECT:
+    if card == t.PREFECT:
         coins = effects.coins(s)
         sentence = N_("produce in a province, or collect {money}") if coins else N_("produce in a province")
         return _(sentence, money=money_taken(_, coins))
-    if card == COLONIST:
+    if card == t.COLONIST:
         return _("settle colonists, or take {money}", money=money_taken(_, effects.income(s, seat)))
-    if MERCATOR_COINS[card]:
-        return _("take {money}, then trade", money=money_taken(_, int(MERCATOR_COINS[card])))
-    if card == DIPLOMAT:
+    if t.MERCATOR_COINS[card]:
+        return _("take {money}, then trade", money=money_taken(_, int(t.MERCATOR_COINS[card])))
+    if card == t.DIPLOMAT:
         return models(_, view, seat)
-    if card >= MASON:
+    if card >= t.MASON:
         good, made = effects.specialist(s, seat, card)
         return _("gain {goods}", goods=goods_taken(_, good, made)) if made else _("nothing")
-    return _("buy 1 card without surcharge") if card == CONSUL else _("buy up to 2 cards")
+    return _("buy 1 card without surcharge") if card == t.CONSUL else _("buy up to 2 cards")
 
 
 def models(_: Words, view: View, seat: int) -> str:
     """The cards a seat's Diplomat could copy."""
     tops = [int(view.s.seats[other].top) for other in range(view.players) if other != seat]
-    names = dict.fromkeys(card_names(_)[top] for top in tops if top not in (NO_CARD, DIPLOMAT))
+    names = dict.fromkeys(card_names(_)[top] for top in tops if top not in (t.NO_CARD, t.DIPLOMAT))
     return _("copy {cards}", cards=listed(names, _.lang)) if names else _("no card to copy")
 
 
@@ -176,20 +163,20 @@ def buy(_: Words, view: View, parts: Act) -> str:  # noqa: ARG001
 
 def traded(_: Words, good: int) -> dict[str, str]:
     """What changes hands when one of a good is sold or bought."""
-    return {"goods": goods_taken(_, good, 1), "money": money_taken(_, int(PRICE[good]))}
+    return {"goods": goods_taken(_, good, 1), "money": money_taken(_, int(t.PRICE[good]))}
 
 
 def copy(_: Words, view: View, parts: Act) -> str:
-    if parts.seat >= view.players or view.s.seats[parts.seat].top == NO_CARD:
+    if parts.seat >= view.players or view.s.seats[parts.seat].top == t.NO_CARD:
         return _("Copy {player}'s card", player=player_name(view, parts.seat, _.lang))
     top = int(view.s.seats[parts.seat].top)
     return _("Copy {player}'s {card}", card=card_names(_)[top], player=player_name(view, parts.seat, _.lang))
 
 
 def card(_: Words, view: View, parts: Act) -> str:
-    if view.s.display[parts.slot] == NO_CARD:
+    if view.s.display[parts.slot] == t.NO_CARD:
         return _("Buy the card in slot {n}", n=parts.slot + 1)
-    name = card_names(_)[int(SALE_CARD[int(view.s.display[parts.slot])])]
+    name = card_names(_)[int(t.SALE_CARD[int(view.s.display[parts.slot])])]
     cost = price_words(_, paid(view, parts))
     return _("Buy the {card} in slot {n} for {price}", card=name, n=parts.slot + 1, price=cost)
 
@@ -199,7 +186,7 @@ def paid(view: View, parts: Act) -> list[str]:
     cost = price(view.s, parts.slot)
     if parts.good == NONE or ANY not in cost:
         return cost
-    return [*(good for good in cost if good != ANY), GOODS[parts.good]]
+    return [*(good for good in cost if good != ANY), t.GOODS[parts.good]]
 
 
 PHRASES: dict[str, Callable[[Words, View, Act], str]] = {

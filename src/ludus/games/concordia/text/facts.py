@@ -6,25 +6,11 @@ from typing import Any
 
 import numpy as np
 
+from ludus.games.concordia import tables as t
 from ludus.games.concordia.maps import CITY_NAMES, MAX_POINTS, PROVINCE_NAMES, REACH, ROUTE, ROUTE_NAMES
 from ludus.games.concordia.options import COMPONENTS
 from ludus.games.concordia.rules.architect import house_coins
 from ludus.games.concordia.rules.scoring import per_card
-from ludus.games.concordia.tables import (
-    CARDS,
-    COLONISTS,
-    CONSUL,
-    GODS,
-    GOODS,
-    IN_STOREHOUSE,
-    KINDS,
-    MASON,
-    MINERVA,
-    MINERVA_POINTS,
-    NO_CARD,
-    SALE,
-    SPACES,
-)
 
 STARTING: list[dict[str, str]] = COMPONENTS["cards"]["starting"]
 SURCHARGES: list[list[str]] = COMPONENTS["display"]["surcharge"]
@@ -70,16 +56,16 @@ def place_name(m: int, kind: int, place: int) -> str:
 
 def places(s: Any, seat: int, kind: int) -> list[int]:
     """Where a seat's colonists of a kind stand, those on the board."""
-    return [int(place) for place in s.seats[seat].colonists[kind] if place != IN_STOREHOUSE]
+    return [int(place) for place in s.seats[seat].colonists[kind] if place != t.IN_STOREHOUSE]
 
 
 def waiting(s: Any, seat: int, kind: int) -> int:
     """How many colonists of a kind are still in the storehouse."""
-    return COLONISTS - len(places(s, seat, kind))
+    return t.COLONISTS - len(places(s, seat, kind))
 
 
 def on_board(s: Any, seat: int) -> int:
-    return sum(len(places(s, seat, kind)) for kind in range(len(KINDS)))
+    return sum(len(places(s, seat, kind)) for kind in range(len(t.KINDS)))
 
 
 def points_to(m: int, kind: int, origin: int, route: int) -> int:
@@ -99,27 +85,27 @@ def houses(s: Any, seat: int) -> list[int]:
 def houses_making(s: Any, seat: int) -> list[int]:
     """How many houses of a seat produce each good."""
     made = [int(s.product[city]) for city in houses(s, seat)]
-    return [made.count(good) for good in range(len(GOODS))]
+    return [made.count(good) for good in range(len(t.GOODS))]
 
 
 def house_price(s: Any, city: int) -> tuple[int, list[str]]:
     """What the next house in a city costs: money, and goods."""
-    good = GOODS[int(s.product[city])]
+    good = t.GOODS[int(s.product[city])]
     return int(house_coins(s, city)), COMPONENTS["houses"]["cost"][good]["goods"]
 
 
 def free_spaces(s: Any, seat: int) -> int:
-    colonists = sum(waiting(s, seat, kind) for kind in range(len(KINDS)))
-    return SPACES - colonists - sum(counted(s.seats[seat].goods))
+    colonists = sum(waiting(s, seat, kind) for kind in range(len(t.KINDS)))
+    return t.SPACES - colonists - sum(counted(s.seats[seat].goods))
 
 
 def price(s: Any, slot: int) -> list[str]:
     """What the card of a slot costs now, good by good; "any" last. A Consul pays the card alone."""
     card = int(s.display[slot])
-    if card == NO_CARD:
+    if card == t.NO_CARD:
         return []
-    own = list(SALE[card]["cost"])
-    return own if s.card == CONSUL else sorted([*own, *SURCHARGES[slot]], key=[*GOODS, ANY].index)
+    own = list(t.SALE[card]["cost"])
+    return own if s.card == t.CONSUL else sorted([*own, *SURCHARGES[slot]], key=[*t.GOODS, ANY].index)
 
 
 # Cards and points
@@ -128,13 +114,13 @@ def price(s: Any, slot: int) -> list[str]:
 def owned(s: Any, seat: int, card: int) -> list[int]:
     """The gods of all cards of one name a seat owns."""
     bought = int(s.seats[seat].bought)
-    sold = [entry for n, entry in enumerate(SALE) if bought >> n & 1]
-    return [GODS.index(entry["god"]) for entry in [*STARTING, *sold] if entry["card"] == CARDS[card]]
+    sold = [entry for n, entry in enumerate(t.SALE) if bought >> n & 1]
+    return [t.GODS.index(entry["god"]) for entry in [*STARTING, *sold] if entry["card"] == t.CARDS[card]]
 
 
 def worth(s: Any, seat: int, card: int, god: int) -> int:
     """What one card is worth to a seat now."""
-    if god == MINERVA:
-        good = card - MASON
-        return int(MINERVA_POINTS[good]) * houses_making(s, seat)[good]
+    if god == t.MINERVA:
+        good = card - t.MASON
+        return int(t.MINERVA_POINTS[good]) * houses_making(s, seat)[good]
     return int(per_card(s, seat, god))

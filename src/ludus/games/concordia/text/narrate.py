@@ -8,17 +8,10 @@ from dataclasses import dataclass
 from ludus.engine.language import N_, Words
 from ludus.engine.phrases import joined, player_name
 from ludus.engine.view import View
+from ludus.games.concordia import tables as t
 from ludus.games.concordia.actions import COPY, HOUSE, KEEP, MOVE, NEW_COLONIST, OVER, PURCHASE, SETTLE, TRADE
 from ludus.games.concordia.maps import ROUTE_NAMES
 from ludus.games.concordia.names import card_names, movement, sestertii, translator
-from ludus.games.concordia.tables import (
-    INTERMEDIATE_FIRST,
-    INTERMEDIATE_SECOND,
-    MASON,
-    MERCATOR_COINS,
-    SALE_CARD,
-    TRIBUNE,
-)
 from ludus.games.concordia.text import effects
 from ludus.games.concordia.text.acts import Act, act
 from ludus.games.concordia.text.cases import cards_taken, goods_taken, money_taken
@@ -58,10 +51,7 @@ RECRUITS = (
     N_("{player} buys a land colonist in Roma for {price}."),
     N_("{player} buys a sea colonist in Roma for {price}."),
 )
-SETS_OUT = (
-    N_("{player}'s land colonist sets out from {place}."),
-    N_("{player}'s sea colonist sets out from {place}."),
-)
+SETS_OUT = (N_("{player}'s land colonist sets out from {place}."), N_("{player}'s sea colonist sets out from {place}."))
 ARRIVES = (
     N_("{player} moves a land colonist from {origin} to {place} for {points}."),
     N_("{player} moves a sea colonist from {origin} to {place} for {points}."),
@@ -123,9 +113,9 @@ def copy(e: Event) -> str:
 def use_card(e: Event, sentences: tuple[tuple[str, str], ...], card: int, **named: str) -> str:
     """A card is used, with what it gives at once."""
     _, s = e._, e.before.s
-    cards = effects.taken_back(s, e.seat, copied=e.parts.verb == "copy") if card == TRIBUNE else 0
-    coins = int(MERCATOR_COINS[card]) or effects.tribune_coins(cards)
-    good, made = effects.specialist(s, e.seat, card) if card >= MASON else (0, 0)
+    cards = effects.taken_back(s, e.seat, copied=e.parts.verb == "copy") if card == t.TRIBUNE else 0
+    coins = int(t.MERCATOR_COINS[card]) or effects.tribune_coins(cards)
+    good, made = effects.specialist(s, e.seat, card) if card >= t.MASON else (0, 0)
     return _(
         sentences[cards > 0][coins + made > 0],
         player=e.player,
@@ -139,14 +129,14 @@ def use_card(e: Event, sentences: tuple[tuple[str, str], ...], card: int, **name
 def intermediate_scores(e: Event, card: int) -> Iterator[str]:
     """The intermediate scoring at a first Tribune, and what it pays when all have scored."""
     _, s = e._, e.before.s
-    if card != TRIBUNE or not s.intermediate_scoring or s.seats[e.seat].scored:
+    if card != t.TRIBUNE or not s.intermediate_scoring or s.seats[e.seat].scored:
         return
     points = [int(s.seats[seat].interim) for seat in range(e.before.players)]
     points[e.seat] = e.before.points(e.seat)
     yield _.plural("Intermediate scoring: {n} point.", "Intermediate scoring: {n} points.", points[e.seat])
     if all(e.after.s.seats[seat].scored for seat in range(e.before.players)):
         ranks = sorted(set(points), reverse=True)
-        for score, reward, coins in zip(ranks, REWARDS, (INTERMEDIATE_FIRST, INTERMEDIATE_SECOND), strict=False):
+        for score, reward, coins in zip(ranks, REWARDS, (t.INTERMEDIATE_FIRST, t.INTERMEDIATE_SECOND), strict=False):
             names = [e.player_name(seat) for seat, own in enumerate(points) if own == score]
             yield _(reward, players=joined(names, _.lang), money=sestertii(_, coins))
 
@@ -234,7 +224,7 @@ def buy(e: Event) -> str:
 
 def card(e: Event) -> str:
     _ = e._
-    name = card_names(_)[int(SALE_CARD[int(e.before.s.display[e.parts.slot])])]
+    name = card_names(_)[int(t.SALE_CARD[int(e.before.s.display[e.parts.slot])])]
     cost = price_words(_, paid(e.before, e.parts))
     return _("{player} buys the {card} for {price}.", player=e.player, card=name, price=cost)
 

@@ -58,10 +58,7 @@ WAITING = (  # by question, to everybody else
     N_("The game is over."),
 )
 
-SETS_OUT = (
-    N_("The land colonist has set out from {place}."),
-    N_("The sea colonist has set out from {place}."),
-)
+SETS_OUT = (N_("The land colonist has set out from {place}."), N_("The sea colonist has set out from {place}."))
 
 
 def pending(_: Words, s: Any) -> str:

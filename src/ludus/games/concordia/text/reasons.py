@@ -8,19 +8,11 @@ from typing import Any
 from ludus.engine.language import N_, Words
 from ludus.engine.phrases import listed, player_name
 from ludus.engine.view import View
+from ludus.games.concordia import tables as t
 from ludus.games.concordia.actions import KEEP, MAY_BE_DONE, MOVE, OVER, PROVINCE, TO
 from ludus.games.concordia.maps import CAPITAL, CITIES_WITH, REACH, ROUTE, ROUTE_NAMES
 from ludus.games.concordia.names import card_names, good_names, movement, translator
 from ludus.games.concordia.rules.architect import cities_beside, taken_routes
-from ludus.games.concordia.tables import (
-    CONSUL,
-    DIPLOMAT,
-    GOODS,
-    HOUSES,
-    MERCATOR_KINDS,
-    NO_CARD,
-    PRICE,
-)
 from ludus.games.concordia.text.acts import NONE, Act, act
 from ludus.games.concordia.text.cases import goods_lacking, money_lacking
 from ludus.games.concordia.text.facts import (
@@ -147,8 +139,8 @@ def house(_: Words, view: View, seat: int, parts: Act) -> Reasons:
         yield _("you already have a house there")
     if not int(cities_beside(s, seat)) >> city & 1:
         yield _("none of your colonists is on a route to this city")
-    if len(houses(s, seat)) == HOUSES:
-        yield _("all {n} of your houses are built", n=HOUSES)
+    if len(houses(s, seat)) == t.HOUSES:
+        yield _("all {n} of your houses are built", n=t.HOUSES)
     coins, goods = house_price(s, city)
     yield from short(_, s, seat, goods, coins)
 
@@ -197,13 +189,13 @@ def buy(_: Words, view: View, seat: int, parts: Act) -> Reasons:
         yield _("there is no free space in the storehouse")
     if int(view.s.sold) >> parts.good & 1:
         yield _("{good}: already sold this turn", good=good_names(_)[parts.good])
-    yield from short(_, view.s, seat, [], int(PRICE[parts.good]))
+    yield from short(_, view.s, seat, [], int(t.PRICE[parts.good]))
     yield from third_kind(_, view.s, parts.good)
 
 
 def third_kind(_: Words, s: Any, good: int) -> Reasons:
-    traded = members(int(s.sold) | int(s.received), len(GOODS))
-    if good not in traded and len(traded) >= MERCATOR_KINDS:
+    traded = members(int(s.sold) | int(s.received), len(t.GOODS))
+    if good not in traded and len(traded) >= t.MERCATOR_KINDS:
         names = listed((good_names(_)[other] for other in traded), _.lang)
         yield _("you have already traded two kinds: {goods}", goods=names)
 
@@ -215,30 +207,30 @@ def copy(_: Words, view: View, seat: int, parts: Act) -> Reasons:
     if parts.seat == seat:
         yield _("only another player's card can be copied")
     top = int(view.s.seats[parts.seat].top)
-    if top == NO_CARD:
+    if top == t.NO_CARD:
         yield _("{player}'s discard pile is empty", player=player_name(view, parts.seat, _.lang))
-    elif top == DIPLOMAT:
+    elif top == t.DIPLOMAT:
         yield _("a Diplomat cannot be copied")
 
 
 def card(_: Words, view: View, seat: int, parts: Act) -> Reasons:
     s = view.s
-    if s.display[parts.slot] == NO_CARD:
+    if s.display[parts.slot] == t.NO_CARD:
         yield _("slot {n} is empty", n=parts.slot + 1)
         return
     cost = price(s, parts.slot)
     if parts.good == NONE and ANY in cost:
         yield _("this slot also costs any 1 good: name it")
-    if parts.good != NONE and s.card == CONSUL:
+    if parts.good != NONE and s.card == t.CONSUL:
         yield _("a Consul pays no surcharge")
-    named = [GOODS[parts.good]] if parts.good != NONE and ANY in cost else []
+    named = [t.GOODS[parts.good]] if parts.good != NONE and ANY in cost else []
     yield from short(_, s, seat, [*(good for good in cost if good != ANY), *named])
 
 
 def short(_: Words, s: Any, seat: int, goods: list[str], coins: int = 0) -> Reasons:
     """What a price asks for beyond what a seat has."""
     have = counted(s.seats[seat].goods)
-    for good, name in enumerate(GOODS):
+    for good, name in enumerate(t.GOODS):
         missing = goods.count(name) - have[good]
         if missing > 0:
             yield _("{what} short", what=goods_lacking(_, good, missing))

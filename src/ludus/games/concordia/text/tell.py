@@ -8,33 +8,12 @@ from ludus.engine.language import N_, Words
 from ludus.engine.phrases import listed, player_name
 from ludus.engine.telling import OTHERS, OWN, TABLE, Section
 from ludus.engine.view import View
+from ludus.games.concordia import tables as t
 from ludus.games.concordia.actions import OVER
 from ludus.games.concordia.maps import CITY_NAMES, CITY_PROVINCE, PROVINCE_NAMES
 from ludus.games.concordia.names import amounts, card_names, god_names, good_names, sestertii, translator
-from ludus.games.concordia.tables import (
-    DECK_MASK,
-    DECKS,
-    HOUSES,
-    KINDS,
-    MARKER_COINS,
-    NO_CARD,
-    NOBODY,
-    SALE,
-    SALE_CARD,
-    SALE_GOD,
-    SLOTS,
-)
 from ludus.games.concordia.text.describe import describe
-from ludus.games.concordia.text.facts import (
-    counted,
-    free_spaces,
-    houses,
-    members,
-    place_name,
-    places,
-    price,
-    waiting,
-)
+from ludus.games.concordia.text.facts import counted, free_spaces, houses, members, place_name, places, price, waiting
 from ludus.games.concordia.text.phrases import place_words, price_list
 from ludus.games.concordia.text.question import question
 from ludus.games.concordia.text.score import breakdown, shows_points
@@ -63,7 +42,7 @@ def now(_: Words, view: View, lang: str) -> Iterator[str]:
     if s.question != OVER:
         yield _("Round {n}.", n=int(s.rounds))
     yield question(view, lang)
-    if s.question != OVER and s.concordia != NOBODY:
+    if s.question != OVER and s.concordia != t.NOBODY:
         yield _("Last turns: {player} holds the Concordia card.", player=player_name(view, int(s.concordia), lang))
     yield _("Praefectus Magnus: {player}.", player=player_name(view, int(s.magnus), lang))
 
@@ -78,11 +57,11 @@ def belongings(_: Words, view: View, seat: int, lang: str) -> Iterator[str]:
         yield _("Storehouse: {goods}; no space free", goods=stock)
     if any(counted(player.gained)):
         yield _("To store: {goods}", goods=amounts(_, counted(player.gained)))
-    for kind in range(len(KINDS)):
+    for kind in range(len(t.KINDS)):
         yield colonists(_, view, seat, kind)
     cities = [CITY_NAMES[int(s.map)][city] for city in houses(s, seat)]
     if cities:
-        yield _("Houses ({n} of {most}): {cities}", n=len(cities), most=HOUSES, cities=listed(cities, lang))
+        yield _("Houses ({n} of {most}): {cities}", n=len(cities), most=t.HOUSES, cities=listed(cities, lang))
     hand = counted(player.hand)
     if seat == view.seat:
         yield _("Hand: {cards}", cards=cards(_, hand))
@@ -103,7 +82,7 @@ def colonists(_: Words, view: View, seat: int, kind: int) -> str:
 
 def discard(_: Words, view: View, seat: int) -> str:
     player = view.s.seats[seat]
-    if player.top == NO_CARD:
+    if player.top == t.NO_CARD:
         return _("Discard pile: empty")
     played = counted(player.discard)
     return _("Discard pile: {cards}; {top} on top", cards=cards(_, played), top=card_names(_)[int(player.top)])
@@ -117,14 +96,14 @@ def cards(_: Words, counts: list[int]) -> str:
 def sale(_: Words, view: View) -> Iterator[str]:
     """The display slot by slot, and how many cards are still to come."""
     s = view.s
-    for slot in range(SLOTS):
+    for slot in range(t.SLOTS):
         card = int(s.display[slot])
-        if card != NO_CARD:
+        if card != t.NO_CARD:
             yield _(
                 "{n}: {card}, {god}; price: {price}",
                 n=slot + 1,
-                card=card_names(_)[int(SALE_CARD[card])],
-                god=god_names(_)[int(SALE_GOD[card])],
+                card=card_names(_)[int(t.SALE_CARD[card])],
+                god=god_names(_)[int(t.SALE_GOD[card])],
                 price=price_list(_, price(s, slot)),
             )
     yield _("Still to come: {decks}", decks=decks_left(_, view))
@@ -132,8 +111,8 @@ def sale(_: Words, view: View) -> Iterator[str]:
 
 def decks_left(_: Words, view: View) -> str:
     """How many cards are left of each deck."""
-    left = [len(members(int(view.s.to_come) & int(mask), len(SALE))) for mask in DECK_MASK]
-    return listed((_("{deck}: {n}", deck=deck, n=n) for deck, n in zip(DECKS, left, strict=True) if n), _.lang)
+    left = [len(members(int(view.s.to_come) & int(mask), len(t.SALE))) for mask in t.DECK_MASK]
+    return listed((_("{deck}: {n}", deck=deck, n=n) for deck, n in zip(t.DECKS, left, strict=True) if n), _.lang)
 
 
 def provinces(_: Words, view: View) -> Iterator[str]:
@@ -143,7 +122,7 @@ def provinces(_: Words, view: View) -> Iterator[str]:
         good = int(s.marker[number])
         marker = good_names(_)[good]
         if int(s.flipped) >> number & 1:
-            marker = _.plural("{n} coin", "{n} coins", int(MARKER_COINS[good]))
+            marker = _.plural("{n} coin", "{n} coins", int(t.MARKER_COINS[good]))
         inside = [city for city in range(len(CITY_NAMES[m])) if CITY_PROVINCE[m, city] == number]
         yield _(
             "{province} (marker: {marker}): {cities}",

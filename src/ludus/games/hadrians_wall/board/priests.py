@@ -8,16 +8,7 @@ from ludus.drawing.svg import Element, group, sign, text
 from ludus.games.hadrians_wall import tables as t
 from ludus.games.hadrians_wall.board.buildings import CARD_HEIGHT, CARD_WIDTH, building_card
 from ludus.games.hadrians_wall.board.citizens import TRACK_END, citizen_track, level_flag
-from ludus.games.hadrians_wall.board.parts import (
-    INNER,
-    MARGIN,
-    PITCH,
-    box,
-    crossed,
-    fitted,
-    panel,
-    reward_signs,
-)
+from ludus.games.hadrians_wall.board.parts import INNER, MARGIN, PITCH, box, crossed, fitted, panel, reward_signs
 from ludus.games.hadrians_wall.board.scene import Scene
 
 HEIGHT = 244

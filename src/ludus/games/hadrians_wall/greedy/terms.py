@@ -10,29 +10,11 @@ import numpy as np
 
 from ludus.engine.kernels import Record, kernel
 from ludus.games.hadrians_wall import actions as act
+from ludus.games.hadrians_wall import tables as t
 from ludus.games.hadrians_wall.rules.paying import prospect_of
 from ludus.games.hadrians_wall.rules.picts import breaking_through
 from ludus.games.hadrians_wall.rules.scoring import disdain_left, path_points
 from ludus.games.hadrians_wall.rules.traders import SOURCES, different_goods, has_good
-from ludus.games.hadrians_wall.tables import (
-    CARD_GOOD,
-    CARDS,
-    COLUMN_MASK,
-    FATE,
-    FORUM_GAIN,
-    GLADIATOR_PAYS,
-    GUARD,
-    MAP_COLUMNS,
-    MAP_REWARD,
-    MAP_ROWS,
-    MARKET_REWARD,
-    PLACE_MASK,
-    PLACES,
-    POTENTIAL,
-    ROW_MASK,
-    TRACK_MARKED,
-    YEARS,
-)
 
 
 def kind_of(words: str) -> str:
@@ -52,7 +34,7 @@ def kind_of(words: str) -> str:
 KINDS = tuple(dict.fromkeys(kind_of(words) for words in act.WORDS))
 KIND = np.array([KINDS.index(kind_of(words)) for words in act.WORDS], np.int16)
 PLACE_ICONS = np.array(
-    [sum(MAP_REWARD[row * MAP_COLUMNS + column] > 0 for row, column in place) for place in PLACES], np.int16
+    [sum(t.MAP_REWARD[row * t.MAP_COLUMNS + column] > 0 for row, column in place) for place in t.PLACES], np.int16
 )
 
 # How many steps of progress each kind has; see `progress`.
@@ -66,12 +48,12 @@ STEPS = tuple(STEPS_BY_FIRST_WORD[kind.split()[0]] for kind in KINDS)
 # The weight vector: 0 is no weight, then the three parts.
 NO_TERM = 0
 YEAR_TERMS = 1
-PROGRESS_TERMS = YEAR_TERMS + len(KINDS) * YEARS
+PROGRESS_TERMS = YEAR_TERMS + len(KINDS) * t.YEARS
 PATH_TERMS = PROGRESS_TERMS + sum(STEPS)
-TERM_COUNT = PATH_TERMS + len(CARDS) * len(KINDS)
+TERM_COUNT = PATH_TERMS + len(t.CARDS) * len(KINDS)
 FIRST_STEP = np.array([PROGRESS_TERMS + sum(STEPS[:kind]) for kind in range(len(KINDS))], np.int16)
 KIND_COUNT = len(KINDS)
-TERMS = 2 + YEARS  # of one action: the third and later ones for the paths of the years
+TERMS = 2 + t.YEARS  # of one action: the third and later ones for the paths of the years
 
 
 @kernel
@@ -79,7 +61,7 @@ def term(s: Record, seat: int, action: int, n: int) -> int:
     """The n-th term of an action."""
     kind = KIND[action]
     if n == 0:
-        return YEAR_TERMS + kind * YEARS + s.year
+        return YEAR_TERMS + kind * t.YEARS + s.year
     if n == 1:
         return FIRST_STEP[kind] + progress(s, seat, action)
     card = s.seats[seat].paths[n - 2]
@@ -95,13 +77,13 @@ def progress(s: Record, seat: int, action: int) -> int:
     if action < act.TRACK:
         return progress_of_answer(s, p, action)
     if action < act.BUILD:
-        return p.tracks[TRACK_MARKED[action - act.TRACK]]
+        return p.tracks[t.TRACK_MARKED[action - act.TRACK]]
     if action < act.TRAIN:
         return 0
     if action < act.FORUM:
-        return p.tracks[GUARD]
+        return p.tracks[t.GUARD]
     if action < act.CITIZEN:
-        return min(p.supplies[FORUM_GAIN[action - act.FORUM]], 5)
+        return min(p.supplies[t.FORUM_GAIN[action - act.FORUM]], 5)
     if action < act.GOOD:
         return p.citizens[action - act.CITIZEN]
     if action < act.SHOW:
@@ -137,8 +119,8 @@ def progress_of_good(s: Record, seat: int, way: int) -> int:
     p = s.seats[seat]
     box, source = way // SOURCES, way % SOURCES
     different = different_goods(p)
-    is_new = source != FATE and not has_good(p, CARD_GOOD[prospect_of(s, seat, source)])
-    return min(different, 5) * 4 + is_new * 2 + (MARKET_REWARD[box] > 0)
+    is_new = source != t.FATE and not has_good(p, t.CARD_GOOD[prospect_of(s, seat, source)])
+    return min(different, 5) * 4 + is_new * 2 + (t.MARKET_REWARD[box] > 0)
 
 
 @kernel
@@ -148,7 +130,7 @@ def progress_of_right_sheet(p: Record, action: int) -> int:
     if action < act.TEMPLE:
         gladiator = action - act.GLADIATOR_FIGHT
         if gladiator < 0:
-            gladiator = (action - act.GLADIATOR_TRAIN) // GLADIATOR_PAYS.size
+            gladiator = (action - act.GLADIATOR_TRAIN) // t.GLADIATOR_PAYS.size
         return p.strength[gladiator] * 7 + p.wounds[gladiator]
     if action < act.BRIBE:
         return p.temple_boxes
@@ -158,12 +140,12 @@ def progress_of_right_sheet(p: Record, action: int) -> int:
 @kernel
 def progress_of_place(p: Record, place: int) -> int:
     """Rows and columns it completes, and icons it covers."""
-    after = p.map | PLACE_MASK[place]
+    after = p.map | t.PLACE_MASK[place]
     rows, columns = 0, 0
-    for row in range(MAP_ROWS):
-        rows += (after & ROW_MASK[row] == ROW_MASK[row]) & (p.map & ROW_MASK[row] != ROW_MASK[row])
-    for column in range(MAP_COLUMNS):
-        full = COLUMN_MASK[column]
+    for row in range(t.MAP_ROWS):
+        rows += (after & t.ROW_MASK[row] == t.ROW_MASK[row]) & (p.map & t.ROW_MASK[row] != t.ROW_MASK[row])
+    for column in range(t.MAP_COLUMNS):
+        full = t.COLUMN_MASK[column]
         columns += (after & full == full) & (p.map & full != full)
     return min(rows, 2) * 25 + min(columns, 4) * 5 + min(PLACE_ICONS[place], 4)
 
@@ -175,5 +157,5 @@ def progress_of_favour(s: Record, p: Record) -> int:
     for cohort in range(3):
         through += breaking_through(s, p, cohort)
         favours += p.diplomat_favours[cohort]
-    beyond = min(max(through - POTENTIAL[s.year], -3), 3)
+    beyond = min(max(through - t.POTENTIAL[s.year], -3), 3)
     return (beyond + 3) * 5 + min(favours, 4)

@@ -8,14 +8,8 @@ from ludus.engine.language import Words
 from ludus.engine.phrases import listed, player_name
 from ludus.engine.view import View
 from ludus.games.hadrians_wall import names
+from ludus.games.hadrians_wall import state as st
 from ludus.games.hadrians_wall import tables as t
-from ludus.games.hadrians_wall.state import (
-    ACTIONS_PHASE,
-    ASKED_ATTRIBUTE,
-    ASKED_COHORT,
-    CARDS_PHASE,
-    INCOME_PHASE,
-)
 from ludus.games.hadrians_wall.text.score import is_over, rank_of
 
 
@@ -32,19 +26,19 @@ def question(view: View, lang: str = "en") -> str:
     p = view.s.seats[view.seat]
     if p.asked:
         return choice(_, view, p)
-    if view.s.phase == CARDS_PHASE:
+    if view.s.phase == st.CARDS_PHASE:
         return _("Which card do you keep as a path? The other becomes this year's prospect.")
-    if view.s.phase == ACTIONS_PHASE:
+    if view.s.phase == st.ACTIONS_PHASE:
         return _("What do you do? End your year when you are done.")
     return _("Do you cancel attack cards with favours? Those you keep can be used in later years.")
 
 
 def choice(_: Words, view: View, p: Any) -> str:
-    if p.asked == ASKED_COHORT:
+    if p.asked == st.ASKED_COHORT:
         return _("In which cohort do you mark a box?")
-    if p.asked == ASKED_ATTRIBUTE:
+    if p.asked == st.ASKED_ATTRIBUTE:
         offered = listed((name for n, name in enumerate(names.attributes(_)) if int(p.offer) >> n & 1), _.lang)
-        if view.s.phase == INCOME_PHASE:
+        if view.s.phase == st.INCOME_PHASE:
             return _("Which attribute does a road give this year: {attributes}?", attributes=offered)
         return _("Which attribute do you take: {attributes}?", attributes=offered)
     return _("Where do you draw the shape {shape}?", shape=t.SHAPES[int(p.offer)])

@@ -7,27 +7,17 @@ from typing import Any
 from ludus.engine.language import Words
 from ludus.engine.view import View
 from ludus.games.hadrians_wall import names
-from ludus.games.hadrians_wall.state import (
-    ACTIONS_PHASE,
-    ASKED_ATTRIBUTE,
-    ASKED_COHORT,
-    ASKED_PLACE,
-    CARDS_PHASE,
-    FAVOURS_PHASE,
-    INCOME_PHASE,
-    NONE,
-    OVER,
-)
+from ludus.games.hadrians_wall import state as st
 from ludus.games.hadrians_wall.text.amounts import short
 from ludus.games.hadrians_wall.text.kinds import kind_of, price
 from ludus.games.hadrians_wall.text.sheet_reasons import closed
 
-ANSWERS = {ASKED_COHORT: "cohort", ASKED_ATTRIBUTE: "attribute", ASKED_PLACE: "place"}
+ANSWERS = {st.ASKED_COHORT: "cohort", st.ASKED_ATTRIBUTE: "attribute", st.ASKED_PLACE: "place"}
 PHASES = {  # of everything that is not done in the phase for actions
-    "path": CARDS_PHASE,
-    "favour_temple": FAVOURS_PHASE,
-    "favour_diplomat": FAVOURS_PHASE,
-    "favour_none": FAVOURS_PHASE,
+    "path": st.CARDS_PHASE,
+    "favour_temple": st.FAVOURS_PHASE,
+    "favour_diplomat": st.FAVOURS_PHASE,
+    "favour_none": st.FAVOURS_PHASE,
 }
 
 
@@ -44,42 +34,42 @@ def why_not(view: View, seat: int, action: int, lang: str = "en") -> list[str]:
 
 def wrong_time(_: Words, s: Any, p: Any, kind: str, seat: int) -> str:
     """Why the seat cannot do anything of this kind now; empty if it can."""
-    if s.phase == OVER:
+    if s.phase == st.OVER:
         return _("the game is over")
     if p.asked:
         return "" if kind == ANSWERS[int(p.asked)] else open_choice(_, int(p.asked))
     if kind in ANSWERS.values():
         return _("there is no such choice to make now")
-    if s.phase != PHASES.get(kind, ACTIONS_PHASE):
+    if s.phase != PHASES.get(kind, st.ACTIONS_PHASE):
         return wrong_phase(_, int(s.phase))
     return already_done(_, s, p, seat)
 
 
 def open_choice(_: Words, asked: int) -> str:
-    if asked == ASKED_COHORT:
+    if asked == st.ASKED_COHORT:
         return _("first choose a cohort")
-    if asked == ASKED_ATTRIBUTE:
+    if asked == st.ASKED_ATTRIBUTE:
         return _("first choose an attribute")
     return _("first choose a place for the shape")
 
 
 def wrong_phase(_: Words, phase: int) -> str:
-    if phase == CARDS_PHASE:
+    if phase == st.CARDS_PHASE:
         return _("the players are choosing their paths now")
-    if phase == INCOME_PHASE:
+    if phase == st.INCOME_PHASE:
         return _("the players are choosing the income of their roads now")
-    if phase == ACTIONS_PHASE:
+    if phase == st.ACTIONS_PHASE:
         return _("this is the time for actions")
     return _("the Picts are attacking now; only favours may be used")
 
 
 def already_done(_: Words, s: Any, p: Any, seat: int) -> str:
     """Why a seat has nothing left to do although the phase is right."""
-    if s.phase == CARDS_PHASE and s.chosen[seat] != NONE:
+    if s.phase == st.CARDS_PHASE and s.chosen[seat] != st.NONE:
         return _("this year's path has already been chosen")
-    if s.phase == ACTIONS_PHASE and p.stopped:
+    if s.phase == st.ACTIONS_PHASE and p.stopped:
         return _("this player is done for this year")
-    if s.phase == FAVOURS_PHASE and p.settled:
+    if s.phase == st.FAVOURS_PHASE and p.settled:
         return _("this player is done with this attack")
     return ""
 
