@@ -27,7 +27,8 @@ from ludus.games import games
 
 SOURCE = Path(engine.__file__).resolve().parents[1]
 # The functions that take messages, and how many strings each.
-STRINGS = {"_": 1, "N_": 1, "plural": 2, "context": 2, "plural_context": 3}
+EACH = "each_in"  # takes a context and any number of messages
+STRINGS = {"_": 1, "N_": 1, "plural": 2, "context": 2, "plural_context": 3, EACH: 0}
 Call = tuple[int, str, list[object]]  # line, name of the function, arguments that are plain values
 
 
@@ -60,12 +61,21 @@ def template(files: list[Path]) -> Catalog:
     for path in files:
         reader = calls_in_template if path.suffix == ".html" else calls_in_python
         for line, name, values in sorted(reader(path.read_text(encoding="utf-8")), key=lambda call: call[0]):
-            strings = [value for value in values[: STRINGS[name]] if isinstance(value, str)]
-            if len(strings) == STRINGS[name]:
-                context = strings.pop(0) if name.endswith("context") else None
-                message = tuple(strings) if name.startswith("plural") else strings[0]
+            for message, context in messages_of(name, values):
                 catalog.add(message, locations=[(path.relative_to(SOURCE).as_posix(), line)], context=context)
     return catalog
+
+
+def messages_of(name: str, values: list[object]) -> Iterator[tuple[str | tuple[str, ...], str | None]]:
+    """The messages, with their context, of one call whose arguments are plain strings."""
+    if name == EACH:
+        context, *messages = values
+        yield from ((str(message), str(context)) for message in messages)
+        return
+    strings = [value for value in values[: STRINGS[name]] if isinstance(value, str)]
+    if len(strings) == STRINGS[name]:
+        context = strings.pop(0) if name.endswith("context") else None
+        yield tuple(strings) if name.startswith("plural") else strings[0], context
 
 
 def calls_in_python(text: str) -> Iterator[Call]:

@@ -31,92 +31,66 @@ def titles(_: Words) -> Names:
 
 @cache
 def who(_: Words) -> Names:
-    return (
-        _.context("who", "the Egyptians"),
-        _.context("who", "the Romans"),
-        _.context("who", "the Greeks"),
-        _.context("who", "the Babylonians"),
-        _.context("who", "the Celts"),
-        _.context("who", "the Chinese"),
-        _.context("who", "you"),
-        _.context("who", "the barbarians"),
+    return _.each_in(
+        "who",
+        "the Egyptians",
+        "the Romans",
+        "the Greeks",
+        "the Babylonians",
+        "the Celts",
+        "the Chinese",
+        "you",
+        "the barbarians",
     )
 
 
 @cache
 def whom(_: Words) -> Names:
-    return (
-        _.context("whom", "the Egyptians"),
-        _.context("whom", "the Romans"),
-        _.context("whom", "the Greeks"),
-        _.context("whom", "the Babylonians"),
-        _.context("whom", "the Celts"),
-        _.context("whom", "the Chinese"),
-        _.context("whom", "you"),
+    return _.each_in(
+        "whom", "the Egyptians", "the Romans", "the Greeks", "the Babylonians", "the Celts", "the Chinese", "you"
     )
 
 
 @cache
 def whose(_: Words) -> Names:
-    return (
-        _.context("whose", "the Egyptians"),
-        _.context("whose", "the Romans"),
-        _.context("whose", "the Greeks"),
-        _.context("whose", "the Babylonians"),
-        _.context("whose", "the Celts"),
-        _.context("whose", "the Chinese"),
-        _.context("whose", "you"),
-        _.context("whose", "the barbarians"),
+    return _.each_in(
+        "whose",
+        "the Egyptians",
+        "the Romans",
+        "the Greeks",
+        "the Babylonians",
+        "the Celts",
+        "the Chinese",
+        "you",
+        "the barbarians",
     )
 
 
 @cache
 def to_whom(_: Words) -> Names:
-    return (
-        _.context("to whom", "the Egyptians"),
-        _.context("to whom", "the Romans"),
-        _.context("to whom", "the Greeks"),
-        _.context("to whom", "the Babylonians"),
-        _.context("to whom", "the Celts"),
-        _.context("to whom", "the Chinese"),
-        _.context("to whom", "you"),
+    return _.each_in(
+        "to whom", "the Egyptians", "the Romans", "the Greeks", "the Babylonians", "the Celts", "the Chinese", "you"
     )
 
 
 @cache
 def from_whom(_: Words) -> Names:
-    return (
-        _.context("from whom", "the Egyptians"),
-        _.context("from whom", "the Romans"),
-        _.context("from whom", "the Greeks"),
-        _.context("from whom", "the Babylonians"),
-        _.context("from whom", "the Celts"),
-        _.context("from whom", "the Chinese"),
+    return _.each_in(
+        "from whom", "the Egyptians", "the Romans", "the Greeks", "the Babylonians", "the Celts", "the Chinese"
     )
 
 
 @cache
 def towards(_: Words) -> Names:
-    return (
-        _.context("towards whom", "the Egyptians"),
-        _.context("towards whom", "the Romans"),
-        _.context("towards whom", "the Greeks"),
-        _.context("towards whom", "the Babylonians"),
-        _.context("towards whom", "the Celts"),
-        _.context("towards whom", "the Chinese"),
+    return _.each_in(
+        "towards whom", "the Egyptians", "the Romans", "the Greeks", "the Babylonians", "the Celts", "the Chinese"
     )
 
 
 @cache
 def with_whom(_: Words) -> Names:
-    return (
-        _.context("with whom", "the Egyptians"),
-        _.context("with whom", "the Romans"),
-        _.context("with whom", "the Greeks"),
-        _.context("with whom", "the Babylonians"),
-        _.context("with whom", "the Celts"),
-        _.context("with whom", "the Chinese"),
-        _.context("with whom", "you"),
+    return _.each_in(
+        "with whom", "the Egyptians", "the Romans", "the Greeks", "the Babylonians", "the Celts", "the Chinese", "you"
     )
 
 
@@ -149,26 +123,27 @@ def cards(_: Words) -> Names:
 @cache
 def which(_: Words) -> Names:
     """Cards that something is done with: discarded, given, asked for."""
-    return (
-        _.context("which", "iron"),
-        _.context("which", "wood"),
-        _.context("which", "grain"),
-        _.context("which", "stone"),
-        _.context("which", "gold"),
-        _.context("which", "limestone"),
-        _.context("which", "concrete"),
-        _.context("which", "marble"),
-        _.context("which", "brick"),
-        _.context("which", "sandstone"),
-        _.context("which", "granite"),
-        _.context("which", "Olympic Games"),
-        _.context("which", "Hero"),
-        _.context("which", "Luck"),
-        _.context("which", "Population Boom"),
-        _.context("which", "Earthquake"),
-        _.context("which", "Volcano"),
-        _.context("which", "Famine"),
-        _.context("which", "Barbarians"),
+    return _.each_in(
+        "which",
+        "iron",
+        "wood",
+        "grain",
+        "stone",
+        "gold",
+        "limestone",
+        "concrete",
+        "marble",
+        "brick",
+        "sandstone",
+        "granite",
+        "Olympic Games",
+        "Hero",
+        "Luck",
+        "Population Boom",
+        "Earthquake",
+        "Volcano",
+        "Famine",
+        "Barbarians",
     )
 
 

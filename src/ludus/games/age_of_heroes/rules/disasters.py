@@ -3,20 +3,11 @@
 from ludus.engine.chance import reveal
 from ludus.engine.kernels import Record, kernel
 from ludus.games.age_of_heroes import tables as t
+from ludus.games.age_of_heroes.rules import story
 from ludus.games.age_of_heroes.rules.cards import NO_CARD, spend
 from ludus.games.age_of_heroes.rules.ending import look_for_claim, look_for_out
 from ludus.games.age_of_heroes.rules.knowledge import all_see_none
 from ludus.games.age_of_heroes.rules.ring import ask, bit, go_on, is_playing, next_seat
-from ludus.games.age_of_heroes.rules.story import (
-    CITY_DESTROYED,
-    CITY_GREW,
-    EVENT,
-    LUCKY,
-    NO_EFFECT,
-    SHAKEN,
-    STARVED,
-    note,
-)
 from ludus.games.age_of_heroes.rules.war import barbarians_attack
 from ludus.games.age_of_heroes.state import ASK_ERUPT, ASK_LUCK, ASK_SHAKE, FAIR_EVENTS
 
@@ -28,7 +19,7 @@ def turn_up(s: Record, seat: int, kind: int) -> None:
     s.drawer = seat
     s.target = t.NOBODY
     s.declined = 0
-    note(s, EVENT, seat, t.NOBODY, kind)
+    story.note(s, story.EVENT, seat, t.NOBODY, kind)
     if kind == t.BOOM:
         population_boom(s, seat)
     elif s.stage == FAIR_EVENTS and s.rounds <= 1:  # the deal and the first fair
@@ -53,7 +44,7 @@ def resolved(s: Record) -> None:
 
 @kernel
 def no_effect(s: Record) -> None:
-    note(s, NO_EFFECT, s.drawer, t.NOBODY, s.event)
+    story.note(s, story.NO_EFFECT, s.drawer, t.NOBODY, s.event)
     call_off(s)
 
 
@@ -71,7 +62,7 @@ def population_boom(s: Record, seat: int) -> None:
         return
     s.supply[t.CITY] -= 1
     s.seats[seat].cities += 1
-    note(s, CITY_GREW, seat, t.NOBODY, 1)
+    story.note(s, story.CITY_GREW, seat, t.NOBODY, 1)
     look_for_claim(s, seat)
     resolved(s)
 
@@ -115,11 +106,11 @@ def strike(s: Record) -> None:
     if s.event == t.EARTHQUAKE:
         p.home[t.PLAIN_ARMY] -= 1
         p.held += 1
-        note(s, SHAKEN, s.drawer, s.target, 1)
+        story.note(s, story.SHAKEN, s.drawer, s.target, 1)
     else:
         p.cities -= 1
         s.supply[t.CITY] += 1
-        note(s, CITY_DESTROYED, s.drawer, s.target, 1)
+        story.note(s, story.CITY_DESTROYED, s.drawer, s.target, 1)
     resolved(s)
 
 
@@ -148,7 +139,7 @@ def starve(s: Record) -> None:
         for _ in range(lost):
             spend(s, seat, t.GRAIN)
         if lost > 0:
-            note(s, STARVED, seat, t.NOBODY, lost)
+            story.note(s, story.STARVED, seat, t.NOBODY, lost)
         all_see_none(s, seat, t.GRAIN)
     resolved(s)
 
@@ -161,7 +152,7 @@ def play_luck(s: Record, seat: int) -> None:
     """Cancel the earthquake, volcano or famine."""
     reveal(s)
     spend(s, seat, t.LUCK)
-    note(s, LUCKY, seat, t.NOBODY, s.event)
+    story.note(s, story.LUCKY, seat, t.NOBODY, s.event)
     call_off(s)
 
 

@@ -2,18 +2,10 @@
 
 from ludus.engine.kernels import Record, kernel
 from ludus.games.age_of_heroes import tables as t
+from ludus.games.age_of_heroes.rules import story
 from ludus.games.age_of_heroes.rules.cards import NO_CARD, hand_size, plunder, random_card, spend
 from ludus.games.age_of_heroes.rules.ending import look_for_claim, look_for_out
 from ludus.games.age_of_heroes.rules.ring import go_on, joined
-from ludus.games.age_of_heroes.rules.story import (
-    ARMIES_HOME,
-    CARDS_DESTROYED,
-    CARDS_TAKEN,
-    CITIES_TAKEN,
-    MONUMENT_DESTROYED,
-    VICTORIOUS,
-    note,
-)
 from ludus.games.age_of_heroes.state import NO_BATTLE
 
 
@@ -22,7 +14,7 @@ def battle_won(s: Record) -> None:
     """Attackers left without an opponent are victorious too; everything the goal allows is taken."""
     for sort in range(len(t.SORTS)):
         s.victorious += s.force[t.ATTACKER, sort]
-    note(s, VICTORIOUS, s.attacker, s.defender, s.victorious)
+    story.note(s, story.VICTORIOUS, s.attacker, s.defender, s.victorious)
     if s.attacker == t.NOBODY:
         for _ in range(s.victorious):
             ravage(s)
@@ -43,7 +35,7 @@ def conquer(s: Record) -> None:
         return
     defender.cities -= taken
     s.seats[s.attacker].cities += taken
-    note(s, CITIES_TAKEN, s.attacker, s.defender, taken)
+    story.note(s, story.CITIES_TAKEN, s.attacker, s.defender, taken)
     look_for_claim(s, s.attacker)
 
 
@@ -54,7 +46,7 @@ def take_cards(s: Record) -> None:
     for _ in range(taken):
         plunder(s, s.defender, s.attacker, random_card(s, s.defender))
     if taken > 0:
-        note(s, CARDS_TAKEN, s.attacker, s.defender, taken)
+        story.note(s, story.CARDS_TAKEN, s.attacker, s.defender, taken)
 
 
 @kernel
@@ -72,7 +64,7 @@ def destroy_monument(s: Record, cards: int) -> None:
     defender.monument -= lost
     s.discard[t.SPECIAL + defender.tribe] += lost
     if lost > 0:
-        note(s, MONUMENT_DESTROYED, s.attacker, s.defender, lost)
+        story.note(s, story.MONUMENT_DESTROYED, s.attacker, s.defender, lost)
 
 
 @kernel
@@ -84,7 +76,7 @@ def ravage(s: Record) -> None:
     for _ in range(min(s.numbers[t.CARDS_PER_ARMY], hand_size(s, s.defender))):
         kind = random_card(s, s.defender)
         spend(s, s.defender, kind)
-        note(s, CARDS_DESTROYED, t.NOBODY, s.defender, kind)
+        story.note(s, story.CARDS_DESTROYED, t.NOBODY, s.defender, kind)
 
 
 @kernel
@@ -118,4 +110,4 @@ def go_home(s: Record) -> None:
             p.away[1, led] += s.sent[led]
     back = s.sent[t.PLAIN_ARMY] + s.sent[t.LED_ARMY]
     if direct and back > 0:
-        note(s, ARMIES_HOME, s.attacker, s.defender, back)
+        story.note(s, story.ARMIES_HOME, s.attacker, s.defender, back)

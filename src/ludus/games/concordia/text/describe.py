@@ -11,20 +11,9 @@ from ludus.games.concordia import tables as t
 from ludus.games.concordia.actions import COPY, HOUSE, MOVE, NEW_COLONIST, PURCHASE, SETTLE, TO, TRADE
 from ludus.games.concordia.maps import ROUTE_NAMES
 from ludus.games.concordia.names import card_names, movement, translator
-from ludus.games.concordia.text import effects
+from ludus.games.concordia.text import effects, facts
 from ludus.games.concordia.text.acts import NONE, Act, act
 from ludus.games.concordia.text.cases import cards_taken, goods_taken, money_taken
-from ludus.games.concordia.text.facts import (
-    ANY,
-    COLONIST_PRICE,
-    NOWHERE,
-    city_number,
-    house_price,
-    on_board,
-    points_to,
-    price,
-    province_number,
-)
 from ludus.games.concordia.text.phrases import goods_words, origin_words, place_words, price_words
 
 RECRUITS = (N_("Buy a land colonist in Roma for {price}"), N_("Buy a sea colonist in Roma for {price}"))
@@ -66,7 +55,7 @@ def gives(_: Words, view: View, seat: int, card: int) -> str:
         sentence = N_("take back {cards} and gain {money}") if coins else N_("take back {cards}")
         return _(sentence, cards=cards_taken(_, cards), money=money_taken(_, coins))
     if card == t.ARCHITECT:
-        return _("{points}, then houses", points=movement(_, on_board(s, seat)))
+        return _("{points}, then houses", points=movement(_, facts.on_board(s, seat)))
     if card == t.PREFECT:
         coins = effects.coins(s)
         sentence = N_("produce in a province, or collect {money}") if coins else N_("produce in a province")
@@ -91,7 +80,7 @@ def models(_: Words, view: View, seat: int) -> str:
 
 
 def colonist(_: Words, view: View, parts: Act) -> str:  # noqa: ARG001
-    return _(RECRUITS[parts.kind], price=price_words(_, COLONIST_PRICE))
+    return _(RECRUITS[parts.kind], price=price_words(_, facts.COLONIST_PRICE))
 
 
 def move(_: Words, view: View, parts: Act) -> str:  # noqa: ARG001
@@ -102,21 +91,21 @@ def to(_: Words, view: View, parts: Act) -> str:
     s, m, kind = view.s, int(view.s.map), int(view.s.mover)
     if s.question != TO or parts.place not in ROUTE_NAMES[m][kind]:
         return _("End the journey on {place}", place=place_words(parts.place))
-    points = points_to(m, kind, int(s.origin), ROUTE_NAMES[m][kind].index(parts.place))
+    points = facts.points_to(m, kind, int(s.origin), ROUTE_NAMES[m][kind].index(parts.place))
     return _("End the journey on {place} for {points}", place=place_words(parts.place), points=movement(_, points))
 
 
 def house(_: Words, view: View, parts: Act) -> str:
-    city = city_number(view.s, parts.place)
-    if city == NOWHERE:
+    city = facts.city_number(view.s, parts.place)
+    if city == facts.NOWHERE:
         return _("Build a house in {city}", city=parts.place)
-    coins, goods = house_price(view.s, city)
+    coins, goods = facts.house_price(view.s, city)
     return _("Build a house in {city} for {price}", city=parts.place, price=price_words(_, goods, coins))
 
 
 def produce(_: Words, view: View, parts: Act) -> str:
-    province = province_number(view.s, parts.place)
-    if province == NOWHERE:
+    province = facts.province_number(view.s, parts.place)
+    if province == facts.NOWHERE:
         return _("Produce in {province}", province=parts.place)
     own = goods_words(_, effects.production(view.s, province)[int(view.s.turn)])
     gains = [_("gain {goods}", goods=own), *gained_by_others(_, view, province)]
@@ -146,7 +135,7 @@ def keep(_: Words, view: View, parts: Act) -> str:  # noqa: ARG001
 
 
 def settle(_: Words, view: View, parts: Act) -> str:  # noqa: ARG001
-    return _(SETTLES[parts.kind], city=parts.place, price=price_words(_, COLONIST_PRICE))
+    return _(SETTLES[parts.kind], city=parts.place, price=price_words(_, facts.COLONIST_PRICE))
 
 
 def money(_: Words, view: View, parts: Act) -> str:  # noqa: ARG001
@@ -183,10 +172,10 @@ def card(_: Words, view: View, parts: Act) -> str:
 
 def paid(view: View, parts: Act) -> list[str]:
     """The goods a purchase takes, with the one that is named for "any"."""
-    cost = price(view.s, parts.slot)
-    if parts.good == NONE or ANY not in cost:
+    cost = facts.price(view.s, parts.slot)
+    if parts.good == NONE or facts.ANY not in cost:
         return cost
-    return [*(good for good in cost if good != ANY), t.GOODS[parts.good]]
+    return [*(good for good in cost if good != facts.ANY), t.GOODS[parts.good]]
 
 
 PHRASES: dict[str, Callable[[Words, View, Act], str]] = {

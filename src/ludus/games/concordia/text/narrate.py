@@ -12,19 +12,10 @@ from ludus.games.concordia import tables as t
 from ludus.games.concordia.actions import COPY, HOUSE, KEEP, MOVE, NEW_COLONIST, OVER, PURCHASE, SETTLE, TRADE
 from ludus.games.concordia.maps import ROUTE_NAMES
 from ludus.games.concordia.names import card_names, movement, sestertii, translator
-from ludus.games.concordia.text import effects
+from ludus.games.concordia.text import effects, facts
 from ludus.games.concordia.text.acts import Act, act
 from ludus.games.concordia.text.cases import cards_taken, goods_taken, money_taken
 from ludus.games.concordia.text.describe import gained_by_others, paid, traded
-from ludus.games.concordia.text.facts import (
-    COLONIST_PRICE,
-    city_number,
-    counted,
-    house_price,
-    place_name,
-    points_to,
-    province_number,
-)
 from ludus.games.concordia.text.phrases import goods_words, origin_words, place_words, price_words
 from ludus.games.concordia.text.question import outcome
 
@@ -143,7 +134,7 @@ def intermediate_scores(e: Event, card: int) -> Iterator[str]:
 
 def colonist(e: Event) -> str:
     _ = e._
-    return _(RECRUITS[e.parts.kind], player=e.player, price=price_words(_, COLONIST_PRICE))
+    return _(RECRUITS[e.parts.kind], player=e.player, price=price_words(_, facts.COLONIST_PRICE))
 
 
 def move(e: Event) -> str:
@@ -154,21 +145,21 @@ def move(e: Event) -> str:
 def to(e: Event) -> str:
     _, s = e._, e.before.s
     m, kind, origin = int(s.map), int(s.mover), int(s.origin)
-    points = movement(_, points_to(m, kind, origin, ROUTE_NAMES[m][kind].index(e.parts.place)))
-    start = origin_words(_, place_name(m, kind, origin))
+    points = movement(_, facts.points_to(m, kind, origin, ROUTE_NAMES[m][kind].index(e.parts.place)))
+    start = origin_words(_, facts.place_name(m, kind, origin))
     return _(ARRIVES[kind], player=e.player, origin=start, place=place_words(e.parts.place), points=points)
 
 
 def house(e: Event) -> str:
     _ = e._
-    coins, goods = house_price(e.before.s, city_number(e.before.s, e.parts.place))
+    coins, goods = facts.house_price(e.before.s, facts.city_number(e.before.s, e.parts.place))
     cost = price_words(_, goods, coins)
     return _("{player} builds a house in {city} for {price}.", player=e.player, city=e.parts.place, price=cost)
 
 
 def produce(e: Event) -> str:
     _, s = e._, e.before.s
-    province = province_number(s, e.parts.place)
+    province = facts.province_number(s, e.parts.place)
     own = goods_words(_, effects.production(s, province)[e.seat])
     named = {"player": e.player, "province": e.parts.place}
     gains = [_("{player} produces in {province} and gains {goods}", **named, goods=own)]
@@ -181,7 +172,9 @@ def without_room(e: Event, province: int) -> Iterator[str]:
     if e.after.s.question == KEEP:
         return
     for seat, gained in enumerate(effects.production(e.before.s, province)):
-        stored = zip(counted(e.after.s.seats[seat].goods), counted(e.before.s.seats[seat].goods), strict=True)
+        stored = zip(
+            facts.counted(e.after.s.seats[seat].goods), facts.counted(e.before.s.seats[seat].goods), strict=True
+        )
         lost = [made - (now - then) for made, (now, then) in zip(gained, stored, strict=True)]
         if any(lost):
             _ = e._
@@ -203,7 +196,7 @@ def keep(e: Event) -> str:
 
 def settle(e: Event) -> str:
     _ = e._
-    cost = price_words(_, COLONIST_PRICE)
+    cost = price_words(_, facts.COLONIST_PRICE)
     return _(SETTLES[e.parts.kind], player=e.player, city=e.parts.place, price=cost)
 
 

@@ -13,25 +13,9 @@ from ludus.games.concordia.actions import KEEP, MAY_BE_DONE, MOVE, OVER, PROVINC
 from ludus.games.concordia.maps import CAPITAL, CITIES_WITH, REACH, ROUTE, ROUTE_NAMES
 from ludus.games.concordia.names import card_names, good_names, movement, translator
 from ludus.games.concordia.rules.architect import cities_beside, taken_routes
+from ludus.games.concordia.text import facts
 from ludus.games.concordia.text.acts import NONE, Act, act
 from ludus.games.concordia.text.cases import goods_lacking, money_lacking
-from ludus.games.concordia.text.facts import (
-    ANY,
-    COLONIST_PRICE,
-    NOWHERE,
-    city_number,
-    counted,
-    free_spaces,
-    house_price,
-    houses,
-    members,
-    place_number,
-    places,
-    points_to,
-    price,
-    province_number,
-    waiting,
-)
 from ludus.games.concordia.text.phrases import place_words
 from ludus.games.concordia.text.question import pending
 
@@ -85,18 +69,18 @@ def play(_: Words, view: View, seat: int, parts: Act) -> Reasons:
 
 
 def colonist(_: Words, view: View, seat: int, parts: Act) -> Reasons:
-    if waiting(view.s, seat, parts.kind) == 0:
+    if facts.waiting(view.s, seat, parts.kind) == 0:
         yield _(NONE_LEFT[parts.kind])
-    yield from short(_, view.s, seat, COLONIST_PRICE)
+    yield from short(_, view.s, seat, facts.COLONIST_PRICE)
 
 
 def move(_: Words, view: View, seat: int, parts: Act) -> Reasons:
     s, kind = view.s, parts.kind
-    place = place_number(s, kind, parts.place)
-    if place == NOWHERE:
+    place = facts.place_number(s, kind, parts.place)
+    if place == facts.NOWHERE:
         yield not_here(_, parts.place)
         return
-    if place not in places(s, seat, kind):
+    if place not in facts.places(s, seat, kind):
         yield _(NONE_THERE[kind])
     if s.question != MOVE:
         return
@@ -121,33 +105,33 @@ def to(_: Words, view: View, seat: int, parts: Act) -> Reasons:  # noqa: ARG001
     if s.origin == ROUTE + route:
         yield _("the colonist is already there")
         return
-    points = points_to(m, kind, int(s.origin), route)
+    points = facts.points_to(m, kind, int(s.origin), route)
     if points > s.movement:
         yield _("it takes {points}", points=movement(_, points))
     for other in range(view.players):
-        if ROUTE + route in places(s, other, kind):
+        if ROUTE + route in facts.places(s, other, kind):
             yield _("{player}'s colonist is there", player=player_name(view, other, _.lang))
 
 
 def house(_: Words, view: View, seat: int, parts: Act) -> Reasons:
     s = view.s
-    city = city_number(s, parts.place)
-    if city == NOWHERE:
+    city = facts.city_number(s, parts.place)
+    if city == facts.NOWHERE:
         yield not_here(_, parts.place)
         return
-    if city in houses(s, seat):
+    if city in facts.houses(s, seat):
         yield _("you already have a house there")
     if not int(cities_beside(s, seat)) >> city & 1:
         yield _("none of your colonists is on a route to this city")
-    if len(houses(s, seat)) == t.HOUSES:
+    if len(facts.houses(s, seat)) == t.HOUSES:
         yield _("all {n} of your houses are built", n=t.HOUSES)
-    coins, goods = house_price(s, city)
+    coins, goods = facts.house_price(s, city)
     yield from short(_, s, seat, goods, coins)
 
 
 def produce(_: Words, view: View, seat: int, parts: Act) -> Reasons:  # noqa: ARG001
-    province = province_number(view.s, parts.place)
-    if province == NOWHERE:
+    province = facts.province_number(view.s, parts.place)
+    if province == facts.NOWHERE:
         yield not_here(_, parts.place)
     elif int(view.s.flipped) >> province & 1:
         yield _("its marker shows coins")
@@ -160,13 +144,13 @@ def keep(_: Words, view: View, seat: int, parts: Act) -> Reasons:
 
 def settle(_: Words, view: View, seat: int, parts: Act) -> Reasons:
     s = view.s
-    city = city_number(s, parts.place)
-    if city == NOWHERE:
+    city = facts.city_number(s, parts.place)
+    if city == facts.NOWHERE:
         yield not_here(_, parts.place)
         return
     if not int(CITIES_WITH[s.map, parts.kind]) >> city & 1:
         yield _(NO_ROUTE[parts.kind])
-    if city != CAPITAL[s.map] and city not in houses(s, seat):
+    if city != CAPITAL[s.map] and city not in facts.houses(s, seat):
         yield _("you have no house there")
     yield from colonist(_, view, seat, parts)
 
@@ -185,7 +169,7 @@ def sell(_: Words, view: View, seat: int, parts: Act) -> Reasons:
 
 
 def buy(_: Words, view: View, seat: int, parts: Act) -> Reasons:
-    if free_spaces(view.s, seat) <= 0:
+    if facts.free_spaces(view.s, seat) <= 0:
         yield _("there is no free space in the storehouse")
     if int(view.s.sold) >> parts.good & 1:
         yield _("{good}: already sold this turn", good=good_names(_)[parts.good])
@@ -194,7 +178,7 @@ def buy(_: Words, view: View, seat: int, parts: Act) -> Reasons:
 
 
 def third_kind(_: Words, s: Any, good: int) -> Reasons:
-    traded = members(int(s.sold) | int(s.received), len(t.GOODS))
+    traded = facts.members(int(s.sold) | int(s.received), len(t.GOODS))
     if good not in traded and len(traded) >= t.MERCATOR_KINDS:
         names = listed((good_names(_)[other] for other in traded), _.lang)
         yield _("you have already traded two kinds: {goods}", goods=names)
@@ -218,18 +202,18 @@ def card(_: Words, view: View, seat: int, parts: Act) -> Reasons:
     if s.display[parts.slot] == t.NO_CARD:
         yield _("slot {n} is empty", n=parts.slot + 1)
         return
-    cost = price(s, parts.slot)
-    if parts.good == NONE and ANY in cost:
+    cost = facts.price(s, parts.slot)
+    if parts.good == NONE and facts.ANY in cost:
         yield _("this slot also costs any 1 good: name it")
     if parts.good != NONE and s.card == t.CONSUL:
         yield _("a Consul pays no surcharge")
-    named = [t.GOODS[parts.good]] if parts.good != NONE and ANY in cost else []
-    yield from short(_, s, seat, [*(good for good in cost if good != ANY), *named])
+    named = [t.GOODS[parts.good]] if parts.good != NONE and facts.ANY in cost else []
+    yield from short(_, s, seat, [*(good for good in cost if good != facts.ANY), *named])
 
 
 def short(_: Words, s: Any, seat: int, goods: list[str], coins: int = 0) -> Reasons:
     """What a price asks for beyond what a seat has."""
-    have = counted(s.seats[seat].goods)
+    have = facts.counted(s.seats[seat].goods)
     for good, name in enumerate(t.GOODS):
         missing = goods.count(name) - have[good]
         if missing > 0:

@@ -8,28 +8,14 @@ from ludus.drawing.brush import cross
 from ludus.drawing.svg import Element, group, path, rect, sign, text
 from ludus.games.hadrians_wall import names
 from ludus.games.hadrians_wall import tables as t
+from ludus.games.hadrians_wall.board import parts as part
 from ludus.games.hadrians_wall.board.citizens import TRACK_END, citizen_track, level_flag
 from ludus.games.hadrians_wall.board.legend import legend
-from ludus.games.hadrians_wall.board.parts import (
-    BOX,
-    INNER,
-    MARGIN,
-    PITCH,
-    cost_signs,
-    crossed,
-    fitted,
-    panel,
-    price,
-    reward_signs,
-    signs_from,
-    titled_line,
-    wrapped,
-)
 from ludus.games.hadrians_wall.board.scene import Scene
 from ludus.games.hadrians_wall.state import ASKED_PLACE
 from ludus.games.hadrians_wall.text.describe import ROW_LETTERS
 
-MAP_LEFT = MARGIN + 480
+MAP_LEFT = part.MARGIN + 480
 CELL = 40
 GALLERY_LEFT = MAP_LEFT + 250
 THUMBNAIL = (58, 50)  # from one proposed place to the next
@@ -52,10 +38,10 @@ def open_places(scene: Scene) -> list[int]:
 
 
 def patricians(scene: Scene, y: float) -> Iterator[Element]:
-    yield panel(MARGIN, y, INNER, height(scene) - 8)
+    yield part.panel(part.MARGIN, y, part.INNER, height(scene) - 8)
     yield from citizen_track(scene, t.PATRICIANS, y + 6)
     yield from diplomats(scene, TRACK_END, y + 8)
-    yield from scouts(scene, MARGIN + 10, y + 92)
+    yield from scouts(scene, part.MARGIN + 10, y + 92)
     yield from scout_map(scene, MAP_LEFT, y + 108)
     yield from gallery(scene, GALLERY_LEFT, y + 108)
 
@@ -72,14 +58,14 @@ def diplomats(scene: Scene, x: float, y: float) -> Iterator[Element]:
 
 def diplomat(scene: Scene, n: int, x: float, y: float) -> list[Element]:
     """A diplomat to be hired: requirement, price, and what he brings."""
-    gained = [*reward_signs(t.DIPLOMAT_REWARD), *["favour"] * t.DIPLOMAT_FAVOURS]
+    gained = [*part.reward_signs(t.DIPLOMAT_REWARD), *["favour"] * t.DIPLOMAT_FAVOURS]
     inside = group(
         sign("diplomat", x + 5, y + 5, 34),
-        titled_line(x + 44, y + 18, scene._("diplomat"), 90, 15),
+        part.titled_line(x + 44, y + 18, scene._("diplomat"), 90, 15),
         level_flag(scene, t.PATRICIANS, int(t.DIPLOMAT_PATRICIANS[n]), x + 44, y + 25),
-        price(x + 6, y + 56, cost_signs(t.DIPLOMAT_COST), 15),
-        rect(x + 104, y + 22, 78, BOX, class_="slot"),
-        signs_from(x + 110, y + 22 + BOX / 2, gained, 21),
+        part.price(x + 6, y + 56, part.cost_signs(t.DIPLOMAT_COST), 15),
+        rect(x + 104, y + 22, 78, part.BOX, class_="slot"),
+        part.signs_from(x + 110, y + 22 + part.BOX / 2, gained, 21),
         class_="inside",
     )
     return [rect(x, y, 186, 70, 3, class_="box"), inside]
@@ -88,31 +74,31 @@ def diplomat(scene: Scene, n: int, x: float, y: float) -> list[Element]:
 def served(scene: Scene, cohort: int, x: float, y: float) -> list[Element]:
     """The cohort a hired diplomat serves."""
     return [
-        crossed(x + 104, y + 22, cohort, 78),
+        part.crossed(x + 104, y + 22, cohort, 78),
         sign("cohort", x + 117, y + 4, 13),
-        fitted(x + 131, y + 15, names.sides(scene._)[cohort], 46, 12, class_="faded"),
+        part.fitted(x + 131, y + 15, names.sides(scene._)[cohort], 46, 12, class_="faded"),
     ]
 
 
 def scouts(scene: Scene, x: float, y: float) -> Iterator[Element]:
     yield sign("horse", x, y + 4, 40)
-    yield titled_line(x + 50, y + 22, scene._("scouts"), 100, 18)
+    yield part.titled_line(x + 50, y + 22, scene._("scouts"), 100, 18)
     yield sign(t.SUPPLIES[t.SCOUT_PAYS], x + 50, y + 30, 20)
     for n in range(t.SCOUTS):
-        left, top = x + 160 + n * (PITCH + 8), y + 20
+        left, top = x + 160 + n * (part.PITCH + 8), y + 20
         parts = [
-            rect(left, top, BOX, BOX, class_="box"),
+            rect(left, top, part.BOX, part.BOX, class_="box"),
             group(sign("horse", left + 8, top + 8, 26), class_="inside"),
             level_flag(scene, t.PATRICIANS, int(t.SCOUT_PATRICIANS[n]), left, top - 21),
         ]
         if n < scene.p.scouts:
-            yield group(*parts, crossed(left, top, n), class_="done thing")
+            yield group(*parts, part.crossed(left, top, n), class_="done thing")
         else:
             yield scene.thing("scout", *parts) if n == scene.p.scouts else group(*parts, class_="thing locked")
     words = scene._("A scout draws the shape of a prospect: your own, a neighbour's or a neutral one.")
-    yield wrapped(x, y + 92, words, 420, 13)
+    yield part.wrapped(x, y + 92, words, 420, 13)
     words = scene._("A completed row gives valour; you gain what the shape covers.")
-    yield wrapped(x, y + 132, words, 420, 13)
+    yield part.wrapped(x, y + 132, words, 420, 13)
 
 
 def scout_map(scene: Scene, x: float, y: float) -> Iterator[Element]:
@@ -142,7 +128,7 @@ def gallery(scene: Scene, x: float, y: float) -> Iterator[Element]:
     if not places:
         yield from legend(scene, x, y)
         return
-    yield fitted(x, y - 6, scene._("Where do you draw the shape?"), 400, 14, class_="asked")
+    yield part.fitted(x, y - 6, scene._("Where do you draw the shape?"), 400, 14, class_="asked")
     for k, place in enumerate(places):
         left, top = x + k % GALLERY_COLUMNS * THUMBNAIL[0], y + k // GALLERY_COLUMNS * THUMBNAIL[1]
         yield scene.thing(f"place-{place + 1}", *thumbnail(scene, place, left, top))
