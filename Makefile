@@ -2,35 +2,62 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-STAMP := $(VENV)/.installed
+INSTALL := $(BIN)/pip install --quiet --disable-pip-version-check
+# One environment, filled in steps: what playing takes, then the tools of developers, then those of the docs.
+PLAY := $(VENV)/.play
+DEV := $(VENV)/.dev
+DOCS := $(VENV)/.docs
+LOCK = $(UV) --no-config pip compile pyproject.toml --universal --python-version 3.11 --generate-hashes \
+	--no-header --no-annotate --no-emit-index-url --quiet --upgrade
+UV ?= $(BIN)/uv
 
-.PHONY: help play test lint bench clean
+.PHONY: help play test test-versions lint bench docs lock clean
 .DEFAULT_GOAL := help
 
 help:  ## show this list
-	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 8
+	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
 
-$(STAMP): pyproject.toml
+$(PLAY): requirements/play.txt pyproject.toml
 	$(PYTHON) -m venv $(VENV)
-	$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	$(INSTALL) --require-hashes --requirement requirements/play.txt
+	$(INSTALL) --no-deps --no-build-isolation --editable .
 	@touch $@
 
-play: $(STAMP)  ## set up and open the games in the browser
+$(DEV): $(PLAY) requirements/dev.txt
+	$(INSTALL) --require-hashes --requirement requirements/dev.txt
+	@touch $@
+
+$(DOCS): $(PLAY) requirements/docs.txt
+	$(INSTALL) --require-hashes --requirement requirements/docs.txt
+	@touch $@
+
+play: $(PLAY)  ## set up and open the games in the browser
 	$(BIN)/ludus serve --open
 
 test: lint  ## set up, check style, types and languages, run every test
 	@scripts/browser.sh
 	$(BIN)/pytest --numprocesses auto --dist loadgroup
 
-lint: $(STAMP)  ## check style, types and languages alone
+test-versions: $(DEV)  ## test the oldest and the newest dependencies, and every supported Python there is
+	$(BIN)/python scripts/versions.py
+
+lint: $(DEV)  ## check style, types and languages alone
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/oxlint
 	$(BIN)/python scripts/messages.py check
 
-bench: $(STAMP)  ## measure the speed of every game on this machine
+bench: $(PLAY)  ## measure the speed of every game on this machine
 	$(BIN)/ludus bench
 
+docs: $(DOCS)  ## build the documentation as a web site in build/docs
+	NUMBA_DISABLE_JIT=1 $(BIN)/sphinx-build --fail-on-warning --quiet docs build/docs
+
+lock: $(DEV)  ## move the locked dependencies to their newest versions
+	$(LOCK) --group build --output-file requirements/play.txt
+	$(LOCK) --extra dev --constraint requirements/play.txt --output-file requirements/dev.txt
+	$(LOCK) --extra docs --constraint requirements/dev.txt --output-file requirements/docs.txt
+
 clean:  ## remove everything that can be made again
-	rm -rf $(VENV) .cache build dist .mypy_cache .ruff_cache .pytest_cache
+	rm -rf $(VENV) .cache build dist docs/reference .mypy_cache .ruff_cache .pytest_cache

@@ -38,8 +38,6 @@ WIDE = {ord(letter): ord(letter) + 0xFEE0 for letter in ascii_letters}  # the le
 WORD = re.compile(r"[A-Za-z]{2,}")
 ROMAN = re.compile(r"[IVX]+")
 
-
-sys.path.append(str(ROOT / "scripts"))  # scripts are tested too, and import each other
 messages = import_module("messages")
 faults = import_module("faults")
 typography = import_module("typography")

@@ -45,13 +45,7 @@ def test_a_terminal_game_tells_undoes_explains_and_ends(tmp_path: Path) -> None:
     typed = "1\nt\nfort builder\nu\nw build large-hotel\nfort\nbuild large-hotel\nnonsense\n999\n?\nl\nh\nq\n"
     done = ludus("play", GAME, "--seed", "7", typed=typed)
     assert done.returncode == 0, done.stderr
-    for expected in (
-        "Undone",
-        "Not now:",
-        "could mean: fort builder, fort soldier",
-        "not an action",
-        "from 1 to",
-    ):
+    for expected in ("Undone", "Not now:", "could mean: fort builder, fort soldier", "not an action", "from 1 to"):
         assert expected in done.stdout
 
 

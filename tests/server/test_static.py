@@ -9,8 +9,8 @@ from pathlib import Path
 from urllib.parse import urljoin
 
 import pytest
-from ludus.server.http.pages import static
 
+from ludus.server.http.pages import static
 from server.person import Person
 
 IMPORT = re.compile(r'^(?:import|export) .*from "(.+)";$', re.MULTILINE)
