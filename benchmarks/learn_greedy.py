@@ -5,7 +5,7 @@
 The policy picks actions by chance, the likelier the more they are worth. After every round of games each weight moves
 so that choices become likelier after which more points than usual were still to come, and rarer those after which fewer
 were (REINFORCE with the mean of the points to come as a baseline, and Adam's steps). It goes on from the weights the
-game has; an hour of one core brings it there from nothing. FILE is greedy.toml, once it has proved to be better.
+game has; an hour of one core brings it there from nothing. FILE is weights.toml, once it has proved to be better.
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ from numba import njit
 
 from ludus.engine.chance import roll, scramble
 from ludus.games.hadrians_wall.actions import MAX_LEGAL
-from ludus.games.hadrians_wall.greedy import WEIGHT
-from ludus.games.hadrians_wall.greedy_terms import (
+from ludus.games.hadrians_wall.greedy.policy import WEIGHT
+from ludus.games.hadrians_wall.greedy.terms import (
     FIRST_STEP,
     KINDS,
     PATH_TERMS,
@@ -50,17 +50,17 @@ Numbers = np.ndarray[Any, np.dtype[np.float64]]
 @njit(nogil=True)
 def likelihoods(s: Any, seat: int, count: int, actions: Any, weights: Any, terms: Any, likely: Any) -> None:
     """How likely each legal action is, and the terms it has."""
-    most = -1e30
+    highest = -1e30
     for n in range(count):
         worth = 0.0
         for k in range(TERMS):
             terms[n, k] = term(s, seat, actions[n], k)
             worth += weights[terms[n, k]]
         likely[n] = worth
-        most = max(most, worth)
+        highest = max(highest, worth)
     total = 0.0
     for n in range(count):
-        likely[n] = np.exp(likely[n] - most)
+        likely[n] = np.exp(likely[n] - highest)
         total += likely[n]
     for n in range(count):
         likely[n] /= total
@@ -166,14 +166,14 @@ def row(name: str, numbers: Numbers) -> list[str]:
 
 
 def text(weights: Numbers) -> str:
-    """The whole of greedy.toml."""
+    """The whole of weights.toml."""
     by_card = weights[PATH_TERMS:].reshape(len(CARDS), len(KINDS))
-    lines = ["# What the greedy policy finds an action worth. Only comparisons count, so the unit is nobody's."]
+    lines = ["# What the greedy policy finds an action worth. Only comparisons matter, so the unit is arbitrary."]
     lines += ["# Learned by playing (benchmarks/learn_greedy.py); zeros at the end of a row are left out."]
     lines += ["", "[year] # by kind of action: in years 1 to 6"]
     for n, kind in enumerate(KINDS):
         lines += row(kind, weights[YEAR_TERMS + n * YEARS : YEAR_TERMS + (n + 1) * YEARS])
-    lines += ["", "[progress] # by kind of action: at each step that greedy_terms.py counts for it"]
+    lines += ["", "[progress] # by kind of action: at each step that terms.py counts for it"]
     for n, kind in enumerate(KINDS):
         lines += row(kind, weights[FIRST_STEP[n] : FIRST_STEP[n] + STEPS[n]])
     lines += ["", "[path] # by kind of action: with each player card kept, in the order of components.toml"]

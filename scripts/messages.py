@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import ast
 import sys
+import tomllib
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
@@ -27,7 +28,8 @@ from ludus.games import games
 
 SOURCE = Path(engine.__file__).resolve().parents[1]
 # The functions that take messages, and how many strings each.
-STRINGS = {"_": 1, "N_": 1, "plural": 2, "context": 2, "plural_context": 3}
+EACH = "each_in"  # takes a context and any number of messages
+STRINGS = {"_": 1, "N_": 1, "plural": 2, "context": 2, "plural_context": 3, EACH: 0}
 Call = tuple[int, str, list[object]]  # line, name of the function, arguments that are plain values
 
 
@@ -44,7 +46,7 @@ def domains() -> dict[str, list[Path]]:
     """Each catalogue and the files its messages stand in: one for every game, and one for all the rest."""
     folders = {game.folder: game.domain for game in games() if game.folder.is_relative_to(SOURCE)}
     found: dict[str, list[Path]] = {engine.LUDUS: []}
-    for path in sorted([*SOURCE.rglob("*.py"), *SOURCE.rglob("*.html")]):
+    for path in sorted([*SOURCE.rglob("*.py"), *SOURCE.rglob("*.html"), *SOURCE.rglob("guide.toml")]):
         domain = next((folders[parent] for parent in path.parents if parent in folders), engine.LUDUS)
         found.setdefault(domain, []).append(path)
     return found
@@ -58,14 +60,23 @@ def template(files: list[Path]) -> Catalog:
     """Every message of some files, without translations, in the order of the sources."""
     catalog = Catalog(charset="utf-8")
     for path in files:
-        reader = calls_in_template if path.suffix == ".html" else calls_in_python
+        reader = READERS[path.suffix]
         for line, name, values in sorted(reader(path.read_text(encoding="utf-8")), key=lambda call: call[0]):
-            strings = [value for value in values[: STRINGS[name]] if isinstance(value, str)]
-            if len(strings) == STRINGS[name]:
-                context = strings.pop(0) if name.endswith("context") else None
-                message = tuple(strings) if name.startswith("plural") else strings[0]
+            for message, context in messages_of(name, values):
                 catalog.add(message, locations=[(path.relative_to(SOURCE).as_posix(), line)], context=context)
     return catalog
+
+
+def messages_of(name: str, values: list[object]) -> Iterator[tuple[str | tuple[str, ...], str | None]]:
+    """The messages, with their context, of one call whose arguments are plain strings."""
+    if name == EACH:
+        context, *messages = values
+        yield from ((str(message), str(context)) for message in messages)
+        return
+    strings = [value for value in values[: STRINGS[name]] if isinstance(value, str)]
+    if len(strings) == STRINGS[name]:
+        context = strings.pop(0) if name.endswith("context") else None
+        yield tuple(strings) if name.startswith("plural") else strings[0], context
 
 
 def calls_in_python(text: str) -> Iterator[Call]:
@@ -81,6 +92,14 @@ def calls_in_template(text: str) -> Iterator[Call]:
         name = getattr(node.node, "name", getattr(node.node, "attr", ""))
         if name in STRINGS:
             yield node.lineno, name, [getattr(argument, "value", None) for argument in node.args]
+
+
+def calls_in_texts(text: str) -> Iterator[Call]:
+    """A file of texts, each under a key of its own."""
+    yield from ((line, "_", [message]) for line, message in enumerate(tomllib.loads(text).values()))
+
+
+READERS = {".py": calls_in_python, ".html": calls_in_template, ".toml": calls_in_texts}
 
 
 def catalogue(language: str, domain: str) -> Catalog:

@@ -6,15 +6,7 @@ import re
 from collections.abc import Iterator
 
 from ludus.engine.language import SOURCE
-from ludus.engine.typography import (
-    NBSP,
-    NUMBER_AND_WORD,
-    NUMBERS,
-    PERCENT,
-    SPACED_ELLIPSIS,
-    percent_sign,
-    space_before,
-)
+from ludus.engine.typography import NBSP, NUMBER_AND_WORD, NUMBERS, PERCENT, SPACED_ELLIPSIS, percent_sign, space_before
 
 NUMBER = rf"\{{(?:{NUMBERS})[}}:!]"
 SIGNS = {

@@ -18,9 +18,10 @@ PARTS = {
     "games": {"engine", "drawing", "games"},
     "testing": {"engine", "games", "testing"},
     "bots": {"engine", "games", "bots"},
-    "arena": {"engine", "drawing", "games", "bots", "arena"},
+    "playing": {"engine", "games", "bots", "playing"},
+    "arena": {"engine", "drawing", "games", "bots", "playing", "arena"},
     "server": {"engine", "drawing", "games", "bots", "server", ""},
-    "cli": {"engine", "games", "bots", "arena", "server", "cli", ""},
+    "cli": {"engine", "games", "bots", "playing", "arena", "server", "cli", ""},
 }
 # Each part of the server imports only itself and those before it.
 SERVER = ["refusals", "people", "tables", "store", "live", "views", "configuration", "services", "http", "run"]

@@ -9,7 +9,9 @@ if TYPE_CHECKING:
 
     from ludus.engine.game import Game
     from ludus.engine.match import Match
+    from ludus.playing import Played, play
 
+__all__ = ["Played", "game", "load", "play"]
 __version__ = "0.1.0"
 
 
@@ -25,3 +27,12 @@ def load(path: str | Path) -> Match:
     from ludus.engine.logfile import load as read
 
     return read(path)
+
+
+def __getattr__(name: str) -> object:
+    """`play` and `Played` bring the compiler with them, so they are imported when first asked for."""
+    if name in ("Played", "play"):
+        from ludus import playing
+
+        return vars(playing)[name]
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

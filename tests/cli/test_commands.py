@@ -45,13 +45,7 @@ def test_a_terminal_game_tells_undoes_explains_and_ends(tmp_path: Path) -> None:
     typed = "1\nt\nfort builder\nu\nw build large-hotel\nfort\nbuild large-hotel\nnonsense\n999\n?\nl\nh\nq\n"
     done = ludus("play", GAME, "--seed", "7", typed=typed)
     assert done.returncode == 0, done.stderr
-    for expected in (
-        "Undone",
-        "Not now:",
-        "could mean: fort builder, fort soldier",
-        "not an action",
-        "from 1 to",
-    ):
+    for expected in ("Undone", "Not now:", "could mean: fort builder, fort soldier", "not an action", "from 1 to"):
         assert expected in done.stdout
 
 
@@ -90,6 +84,13 @@ def test_simulate_gives_json() -> None:
     assert result["mean_score"] > 45
 
 
+def test_simulate_plays_the_same_on_one_core_and_on_all() -> None:
+    line = ("simulate", GAME, "--players", "2", "--bot", "greedy, random", "--games", "500", "--json")
+    one, every = (ludus(*line, "--on", place) for place in ("core", "cores"))
+    assert one.returncode == every.returncode == 0, every.stderr
+    assert json.loads(one.stdout) == json.loads(every.stdout)
+
+
 def test_bench_gives_json() -> None:
     figures = json.loads(ludus("bench", GAME, "--seconds", "0.05", "--json").stdout)
     assert 0 < figures["state_bytes"] <= 2560
@@ -111,6 +112,9 @@ def test_bench_gives_json() -> None:
         (["simulate", GAME, "--seed", "-5"], "whole number"),
         (["simulate", GAME, "--players", "0"], "players"),
         (["simulate", GAME, "--bot", "random,greedy"], "number of seats is 1"),
+        (["simulate", GAME, "--bot", "deep-thought"], "Unknown bot"),
+        (["simulate", GAME, "--on", "moon"], "core, cores, cuda, ray, not on moon"),
+        (["simulate", GAME, "--bot", "miles", "--on", "cuda"], "A GPU plays only"),
         (["check", "no-such-file.txt"], "no file"),
         (["replay", "pyproject.toml"], "first line should be"),
         (["--language", "xx", "games"], "Unknown language"),

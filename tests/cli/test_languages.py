@@ -13,6 +13,7 @@ import pytest
 from ludus.engine.errors import LudusError, WrongOption
 from ludus.engine.language import languages, words
 from ludus.games import find, games
+from ludus.playing.table import PLACES
 
 GAME = "hadrians-wall"
 CYRILLIC = ("uk", "ru")
@@ -52,7 +53,20 @@ MISTAKES = {
     "play concordia --colour red": "{title} has no option {name}; its options are: {known}.",
 }
 LATIN = re.compile(r"(?<![\w-])[A-Za-z][a-z]{2,}(?![\w-])")  # a word as in an English text
-NOT_ENGLISH = {"ludus", "games", "serve", "outside", "match", "txt", "greedy", "random", "Hadrian", "Ludus", "Ray"}
+NOT_ENGLISH = {
+    "ludus",
+    "games",
+    "serve",
+    "outside",
+    "match",
+    "txt",
+    "greedy",
+    "random",
+    "Hadrian",
+    "Ludus",
+    "Ray",
+    *PLACES,
+}
 
 
 def typed(lang: str, lines: list[list[str]], **environment: str) -> list[str]:

@@ -1,16 +1,22 @@
-"""The kernel for GPUs, run by a GPU of Python threads: it plays, byte for byte, the games a CPU plays."""
+"""The kernels for GPUs, run by a GPU of Python threads: they play, byte for byte, the games a CPU plays."""
 
 import threading
+from contextlib import nullcontext
+from dataclasses import dataclass
 from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
 import pytest
 
+import ludus
 from ludus.engine.chance import SEED_STRIDE, roll
 from ludus.engine.cuda import WARP, block_size, random_play
 from ludus.engine.loading import playouts
+from ludus.engine.view import blank
 from ludus.games import games
+from ludus.playing.gpu import whole_games
+from ludus.playing.table import COMPILED
 
 THREADS = 2 * WARP
 SEED = 20_240
@@ -27,8 +33,34 @@ class Own:
         return getattr(self.place, self.name)
 
 
+@dataclass
+class OnGpu:
+    """An array on the GPU."""
+
+    array: Any
+
+    def copy_to_host(self, there: Any) -> None:
+        there[...] = self.array
+
+
+@dataclass
+class Kernel:
+    """What `jit` gives: called by other kernels, or launched as kernel[blocks, threads](…)."""
+
+    gpu: Any
+    function: Any
+
+    def __call__(self, *arguments: Any) -> Any:
+        return self.function(*arguments)
+
+    def __getitem__(self, size: tuple[int, int]) -> Any:
+        blocks, threads = size
+        assert threads == THREADS
+        return lambda *given: self.gpu.launch(self, blocks, *(getattr(one, "array", one) for one in given))
+
+
 class Gpu:
-    """As much of `numba.cuda` as the kernel uses: blocks come one after the other, their threads at the same time."""
+    """As much of `numba.cuda` as the kernels use: blocks come one after the other, their threads at the same time."""
 
     def __init__(self) -> None:
         self.place = threading.local()
@@ -40,7 +72,10 @@ class Gpu:
         self.atomic = SimpleNamespace(add=self.add)
 
     def jit(self, **_options: object) -> Any:
-        return lambda function: function
+        return lambda function: Kernel(self, function)
+
+    def to_device(self, array: Any) -> OnGpu:
+        return OnGpu(array.copy())
 
     def launch(self, kernel: Any, blocks: int, *arguments: object) -> None:
         for block in range(blocks):
@@ -114,6 +149,39 @@ def test_a_gpu_plays_the_games_of_a_cpu(game: Any, monkeypatch: pytest.MonkeyPat
         assert done[i] == ended
     assert done.sum() > 0 or not short
     assert found.tobytes() == expected.tobytes()
+
+
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.name)
+def test_a_gpu_plays_whole_games_as_a_core_does(game: Any) -> None:
+    """Games of unlike lengths, a thread for each, and threads of the last block that have none."""
+    players, count = max(2, game.min_players), THREADS + 9
+    config = np.array(game.config(players, {}, bots_only=True), np.int64)
+    policies = np.array([COMPILED["greedy"]] + [COMPILED["random"]] * (players - 1), np.int64)
+    found, expected = np.zeros(count, game.state), blank(game, count)
+    points, ranks, lengths = np.zeros((count, players), np.int32), np.zeros((count, players), np.int16), np.zeros(count)
+    gpu = Gpu()
+    gpu.launch(whole_games(gpu, game), 2, found, SEED, config, policies, points, ranks, lengths)
+    actions, row, places = np.empty(game.max_legal, np.int16), np.zeros(players, np.int32), np.zeros(players, np.int16)
+    for n in range(count):
+        played = playouts(game).play_game(expected[n], SEED + n, config, policies, actions, row, places)
+        assert (lengths[n], points[n].tolist(), ranks[n].tolist()) == (played, row.tolist(), places.tolist())
+    assert found.tobytes() == expected.tobytes()
+    assert len(set(lengths)) > 1
+
+
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.name)
+def test_playing_on_a_gpu_is_playing_on_a_core(game: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Copies there and back, in two goes, the second of which is smaller."""
+    for module in ("table", "gpu"):
+        monkeypatch.setattr(f"ludus.playing.{module}.toolkit", Gpu)
+    monkeypatch.setattr("ludus.playing.gpu.without_inlining", nullcontext)
+    monkeypatch.setattr("ludus.playing.gpu.THREADS", THREADS)
+    monkeypatch.setattr("ludus.playing.GPU_CHUNK", THREADS + 1)
+    ticks: list[int] = []
+    there = ludus.play(game, "greedy", 2 * THREADS, "cuda", seed=5, tick=ticks.append)
+    here = ludus.play(game, "greedy", 2 * THREADS, "core", seed=5)
+    assert all((one == other).all() for one, other in zip(there.arrays, here.arrays, strict=True))
+    assert ticks == [THREADS + 1, 2 * THREADS]
 
 
 def test_every_multiprocessor_gets_its_share() -> None:

@@ -8,7 +8,7 @@ from ludus.engine.language import Words
 from ludus.engine.typography import NBSP
 
 
-@pytest.fixture(scope="package", autouse=True)
+@pytest.fixture(scope="module", autouse=True)
 def ordinary_spaces() -> Iterator[None]:
     filled = Words._filled
 

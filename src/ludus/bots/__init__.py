@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from ludus.bots.base import Advice, Bot, Budget
 from ludus.bots.levels import THINKERS
 from ludus.bots.outside import Outside
-from ludus.bots.simple import Greedy, Random
+from ludus.bots.simple import Expert, Greedy, Random
 from ludus.engine.errors import LudusError
 from ludus.engine.language import N_, words
 
@@ -26,6 +26,8 @@ BOTS: dict[str, tuple[Callable[[int], Bot], str]] = {
     **THINKERS,
 }
 
+UNLISTED: dict[str, Callable[[int], Bot]] = {"expert": Expert}  # for studies, not for company
+
 
 def make(name: str, seed: int = 0) -> Bot:
     """A bot by its name. The same seed and the same positions give the same choices."""
@@ -33,12 +35,14 @@ def make(name: str, seed: int = 0) -> Bot:
         return Outside(name.removeprefix(OUTSIDE))
     if name in BOTS:
         return BOTS[name][0](seed)
-    listed = ", ".join([*BOTS, f"{OUTSIDE}COMMAND"])
+    if name in UNLISTED:
+        return UNLISTED[name](seed)
+    listed = ", ".join([*BOTS, *UNLISTED, f"{OUTSIDE}COMMAND"])
     raise LudusError(N_("Unknown bot {name}. Available: {bots}."), name=name, bots=listed)
 
 
 def names(lang: str = "en") -> dict[str, str]:
-    """Every bot's name, weakest first, with a line about it."""
+    """The name of every bot that people play against, weakest first, with a line about it."""
     _ = words("ludus", lang)
     return {name: _(line) for name, (_make, line) in BOTS.items()}
 
@@ -48,7 +52,7 @@ def rehearse(game: Game, players: int, name: str) -> None:
     """Have one of our own bots think for a moment, once in a process: what it needs is loaded then."""
     from ludus.engine.match import Match
 
-    if name in BOTS:
+    if not name.startswith(OUTSIDE):
         match = Match.new(game, players, seed=1)
         seat = match.active()[0]
         make(name).explain(match.view(seat), seat, A_MOMENT)

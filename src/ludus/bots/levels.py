@@ -9,18 +9,9 @@ from ludus.bots.thinker import Level, Thinker
 from ludus.engine.language import N_
 
 ANY = 1 << 30
-SEARCH = {
-    "depth": 8,
-    "exploration": 0.4,
-    "widening": 1.0,
-    "margin": 12.0,
-    "confidence": 3.0,
-}
+SEARCH = {"depth": 8, "exploration": 0.4, "widening": 1.0, "margin": 12.0, "confidence": 3.0}
 LEVELS = {
-    "tiro": (
-        Level(mistakes=0.2, worst=ANY),
-        N_("a recruit: sensible, but makes beginner's mistakes"),
-    ),
+    "tiro": (Level(mistakes=0.2, worst=ANY), N_("a recruit: sensible, but makes beginner's mistakes")),
     "miles": (
         Level(simulations=12, mistakes=0.08, settings=SEARCH),
         N_("a soldier: looks a little ahead and seldom slips"),

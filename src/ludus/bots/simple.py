@@ -1,4 +1,4 @@
-"""The two bots that do not think ahead: one plays at random, one follows the game's own heuristic."""
+"""The bots that do not think ahead: one plays at random, the others follow the game's own heuristics."""
 
 from __future__ import annotations
 
@@ -39,6 +39,15 @@ class Greedy(Bot):
 
     def choose(self, view: View, seat: int, budget: Budget) -> int:  # noqa: ARG002
         return greedy_action(view, seat)
+
+
+class Expert(Greedy):
+    """What the game's stronger heuristic says."""
+
+    name = "expert"
+
+    def choose(self, view: View, seat: int, budget: Budget) -> int:  # noqa: ARG002
+        return expert_action(view, seat)
 
 
 def greedy_action(view: View, seat: int) -> int:

@@ -71,8 +71,7 @@ def arena(
 
 def table_options(game: Game, players: int, given: dict[str, object]) -> dict[str, str | int]:
     """Every option of the table as it will be, round limits for bots included."""
-    config = game.config(players, given, bots_only=True)
-    return {option.name: option.value(number) for option, number in zip(game.options, config[1:], strict=True)}
+    return game.values(game.config(players, given, bots_only=True))
 
 
 def with_progress(plan: Plan, results: Path, workers: int | None, ray: bool) -> list[Result]:

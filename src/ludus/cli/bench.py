@@ -8,16 +8,16 @@ from collections.abc import Callable
 from statistics import median
 from typing import Annotated, Any
 
-import numpy as np
 import typer
-from rich.table import Table
+from rich.table import Table as Columns
 
 from ludus.cli.common import OWN_OPTIONS, _, console, own_options, prepare, progress, title_of
 from ludus.engine.game import Game
-from ludus.engine.loading import playouts
 from ludus.games import find, games
+from ludus.playing import Table, play_table, set_table
 
 ROUNDS = 5
+SAMPLE = 256  # games that show how many fill the time
 GPU_GAMES = 1 << 20
 GPU_STEPS = 500
 Figures = dict[str, Any]
@@ -53,15 +53,15 @@ def bench(
 
 
 def measure(game: Game, players: int, given: dict[str, object], seconds: float, cuda: bool) -> Figures:
-    config = np.array(game.config(players, given, bots_only=True), np.int64)
+    table = set_table(game, "random", players, given)
     began = time.perf_counter()
     prepare(game)
     runs: dict[str, Run] = {
-        "one_core": on_one_core(game, config, seconds),
-        "all_cores": on_all_cores(game, config, seconds),
+        "one_core": calibrated(table, "core", seconds),
+        "all_cores": calibrated(table, "cores", seconds),
     }
     if cuda:
-        runs["cuda"] = on_gpu(game, config)
+        runs["cuda"] = on_gpu(table)
     compiled = time.perf_counter() - began
     figures: Figures = {
         "game": game.name,
@@ -93,45 +93,29 @@ def timed(run: Run, tick: Callable[[], object]) -> Figures:
     }
 
 
-def calibrated(run: Callable[[int, int], tuple[int, int]], seconds: float) -> Run:
-    """A run with as many steps as fill the time asked for."""
-    run(1, 10)  # compile
+def calibrated(table: Table, where: str, seconds: float) -> Run:
+    """A run of as many whole games as fill the time asked for."""
+
+    def run(seed: int, count: int) -> tuple[int, int]:
+        return int(play_table(table, count, where, seed=seed).lengths.sum()), count
+
+    run(1, 1)  # compile
     began = time.perf_counter()
-    run(1, 20_000)
-    steps = max(1000, int(20_000 * seconds / (time.perf_counter() - began)))
-    return lambda seed: run(seed, steps)
+    run(1, SAMPLE)
+    count = max(SAMPLE, int(SAMPLE * seconds / (time.perf_counter() - began)))
+    return lambda seed: run(seed, count)
 
 
-def on_one_core(game: Game, config: Any, seconds: float) -> Run:
-    records = np.zeros(1, game.state)
-    actions = np.zeros(game.max_legal, np.int16)
-
-    def run(seed: int, steps: int) -> tuple[int, int]:
-        return steps, int(playouts(game).random_play(records, 0, seed, config, steps, actions))
-
-    return calibrated(run, seconds)
-
-
-def on_all_cores(game: Game, config: Any, seconds: float) -> Run:
-    records = np.zeros(64, game.state)
-
-    def run(seed: int, steps: int) -> tuple[int, int]:
-        each = max(1, steps // records.size)
-        return each * records.size, int(playouts(game).random_play_on_all_cores(records, seed, config, each).sum())
-
-    return calibrated(run, seconds)
-
-
-def on_gpu(game: Game, config: Any) -> Run:
+def on_gpu(table: Table) -> Run:
     from ludus.engine.cuda import RandomGames
 
-    random_games = RandomGames(game, config, GPU_GAMES)
+    random_games = RandomGames(table.game, table.config, GPU_GAMES)
     random_games.run(1, 1)  # compile
     return lambda seed: (GPU_GAMES * GPU_STEPS, random_games.run(seed, GPU_STEPS))
 
 
 def show(found: dict[str, Figures]) -> None:
-    table = Table(box=None, pad_edge=False, header_style="bold")
+    columns = Columns(box=None, pad_edge=False, header_style="bold")
     for heading in (
         _("Game"),
         _("Seats"),
@@ -140,7 +124,7 @@ def show(found: dict[str, Figures]) -> None:
         _("Slowest – fastest"),
         _("Games per second"),
     ):
-        table.add_column(heading, justify="right" if heading not in (_("Game"), _("Where")) else "left")
+        columns.add_column(heading, justify="right" if heading not in (_("Game"), _("Where")) else "left")
     places = {"one_core": _("one core"), "all_cores": _("all cores"), "cuda": _("GPU")}
     for figures in found.values():
         for key, place in places.items():
@@ -148,7 +132,7 @@ def show(found: dict[str, Figures]) -> None:
                 one = figures[key]
                 span = f"{_.number(one['slowest'])} – {_.number(one['fastest'])}"
                 speeds = _.number(one["decisions_per_second"]), span, _.number(one["games_per_second"])
-                table.add_row(title(figures), str(figures["players"]), place, *speeds)
+                columns.add_row(title(figures), str(figures["players"]), place, *speeds)
         console.print(
             _(
                 "{game}: {bytes} bytes per game, ready in {seconds} s",
@@ -157,7 +141,7 @@ def show(found: dict[str, Figures]) -> None:
                 seconds=_.number(figures["ready_seconds"], 1),
             )
         )
-    console.print(table)
+    console.print(columns)
 
 
 def title(figures: Figures) -> str:

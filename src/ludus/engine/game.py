@@ -26,6 +26,12 @@ if TYPE_CHECKING:
     from ludus.engine.view import View
 
 
+def game_of(package: str) -> Game:
+    """The game of a package, wherever that is installed."""
+    game: Game = vars(importlib.import_module(package))["GAME"]
+    return game
+
+
 def any_options(_config: Sequence[int]) -> None:
     """Most games can be played with every combination of their options."""
 
@@ -44,6 +50,10 @@ class Game:
     expand_after: int = 0  # visits before search expands a node: more where luck rules
     options: tuple[Option, ...] = ()
     check: Callable[[Sequence[int]], None] = any_options  # refuses combinations of options; see `config`
+
+    def __reduce__(self) -> tuple[Callable[[str], Game], tuple[str]]:
+        """Other processes import the game anew: compiled rules cannot be sent to them."""
+        return game_of, (self.package,)
 
     @property
     def players(self) -> range:
@@ -142,6 +152,10 @@ class Game:
         numbers = (players, *(option.number(value) for option, value in zip(self.options, values, strict=True)))
         self.check(numbers)
         return numbers
+
+    def values(self, config: Sequence[int]) -> dict[str, str | int]:
+        """Every option of a table by name, from the numbers `start` takes."""
+        return {option.name: option.value(number) for option, number in zip(self.options, config[1:], strict=True)}
 
     def new(self, players: int | None = None, seed: int | None = None, **options: object) -> Match:
         """Sit down to a new match."""

@@ -12,7 +12,7 @@ import sys
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 import numba
 from numba import njit
@@ -23,7 +23,7 @@ from ludus.engine.contract import Record
 if TYPE_CHECKING:
     from ludus.engine.game import Game
 
-__all__ = ["Record", "cache_folder", "kernel", "kernel_on_all_cores", "sources_hash"]
+__all__ = ["Record", "cache_folder", "kernel", "sources_hash"]
 
 ROOT = Path(__file__).resolve().parents[1]
 SHARED = ("engine/chance.py", "engine/contract.py", "engine/kernels.py", "engine/playouts.py")
@@ -33,20 +33,13 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 
 
 def kernel(function: Function) -> Function:
-    """Compile a rules function; the same source runs interpreted, on one core, on all cores and on a GPU."""
-    return _compile(function)
+    """Compile a rules function; the same source runs interpreted, on one core, on all cores and on a GPU.
 
-
-def kernel_on_all_cores(function: Function) -> Function:
-    """Compile a function whose `prange` loops spread over all cores."""
-    return _compile(function, parallel=True)
-
-
-def _compile(function: Function, **options: Any) -> Function:
+    Compiled code lets go of Python's lock, so that threads run it on several cores at once.
+    """
     folder = cache_folder(owner(function.__module__), part(function))
     numba.config.CACHE_DIR = str(folder)  # type: ignore[attr-defined]
-    compiled: Function = njit(nogil=True, cache=True, error_model="numpy", **options)(function)
-    return compiled
+    return cast(Function, njit(nogil=True, cache=True, error_model="numpy")(function))
 
 
 def owner(module: str) -> Game | None:

@@ -48,6 +48,10 @@ class Words:
         text = typeset(text, SOURCE) if self.lang == SOURCE else text
         return text.format(**values) if values else text
 
+    def each_in(self, context: str, *messages: str) -> tuple[str, ...]:
+        """Several messages of one context, such as all tribes in one grammatical case."""
+        return tuple(self.context(context, message) for message in messages)
+
     def number(self, value: float, places: int = 0, fewest: int | None = None) -> str:
         """A number as the language writes it, 1234.5 as 1,234.5 or as 1 234,5, with so many decimal places."""
         from babel.numbers import format_decimal

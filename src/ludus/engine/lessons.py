@@ -1,7 +1,9 @@
 """What a first game explains: short lessons, each shown once, when its moment has come."""
 
-from collections.abc import Callable
+import tomllib
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from pathlib import Path
 
 from ludus.engine.view import View
 
@@ -10,6 +12,14 @@ from ludus.engine.view import View
 class Lesson:
     """`text` is marked for translation in the game's catalogue; `when` looks at the learner's own view."""
 
-    key: str  # stays the same for ever: it is how a learner's progress is remembered
+    key: str  # never changes: it is how a learner's progress is remembered
     text: str
     when: Callable[[View], bool]
+
+
+def lessons(path: Path, moments: Mapping[str, Callable[[View], bool]]) -> tuple[Lesson, ...]:
+    """The lessons whose texts are kept in a file, in the order of the moments they belong to."""
+    texts: dict[str, str] = tomllib.loads(path.read_text(encoding="utf-8"))
+    if set(texts) != set(moments):
+        raise ValueError(f"{path.name} and its moments differ in {sorted(set(texts) ^ set(moments))}")
+    return tuple(Lesson(key, texts[key], when) for key, when in moments.items())

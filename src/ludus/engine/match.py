@@ -62,9 +62,7 @@ class Match:
 
     @property
     def options(self) -> dict[str, str | int]:
-        return {
-            option.name: option.value(number) for option, number in zip(self.game.options, self.config[1:], strict=True)
-        }
+        return self.game.values(self.config)
 
     @property
     def finished(self) -> bool:

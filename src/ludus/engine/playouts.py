@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
-from numba import prange
 
-from ludus.engine.chance import SEED_STRIDE, below, roll, scramble
+from ludus.engine.chance import below, roll, scramble
 from ludus.engine.contract import MAX_SEATS
-from ludus.engine.kernels import kernel, kernel_on_all_cores
+from ludus.engine.kernels import kernel
 
 if TYPE_CHECKING:  # put here before this file runs
     from ludus.engine.template import MAX_LEGAL, kernels
 
-RANDOM, GREEDY = 0, 1  # policies that run inside compiled code
+RANDOM, GREEDY, EXPERT = range(3)  # policies that run inside compiled code
+MOST_DECISIONS = 100_000  # no game comes near; a bound so that none can run for ever
 
 
 @kernel
@@ -58,16 +58,6 @@ def random_play(games: Any, i: int, seed: int, config: Any, steps: int, actions:
     return done
 
 
-@kernel_on_all_cores
-def random_play_on_all_cores(games: Any, seed: int, config: Any, steps: int) -> Any:
-    """`random_play` for every game of an array, on all cores."""
-    done = np.zeros(games.size, np.int64)
-    for i in prange(games.size):
-        actions = np.empty(MAX_LEGAL, np.int16)
-        done[i] = random_play(games, i, seed + i * SEED_STRIDE, config, steps, actions)
-    return done
-
-
 @kernel
 def play_out(s: Any, seed: int, config: Any, policies: Any, actions: Any, most: int) -> int:
     """One whole game: seat k plays by policies[k]; returns the decisions it took."""
@@ -83,5 +73,25 @@ def play_out(s: Any, seed: int, config: Any, policies: Any, actions: Any, most: 
         action = np.int64(actions[below(x, count)])
         if policies[seat] == GREEDY:
             action = np.int64(kernels.greedy(s, seat, actions, count))
+        elif policies[seat] == EXPERT:
+            action = np.int64(kernels.expert(s, seat, actions, count))
         kernels.step(s, seat, action)
     return most
+
+
+@kernel
+def play_game(s: Any, seed: int, config: Any, policies: Any, actions: Any, points: Any, ranks: Any) -> int:
+    """`play_out`, and what came of it: the points and the rank of every seat, and how many decisions it took."""
+    length = play_out(s, seed, config, policies, actions, MOST_DECISIONS)
+    kernels.standing(s, ranks)
+    for seat in range(points.size):
+        points[seat] = kernels.points(s, seat)
+    return length
+
+
+@kernel
+def play_games(games: Any, seed: int, config: Any, policies: Any, points: Any, ranks: Any, lengths: Any) -> None:
+    """One game after another in the first record, from neighbouring seeds; a row of results for each."""
+    actions = np.empty(MAX_LEGAL, np.int16)
+    for n in range(lengths.size):
+        lengths[n] = play_game(games[0], seed + n, config, policies, actions, points[n], ranks[n])

@@ -3,26 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
-
-import numpy as np
 
 from ludus.games.age_of_heroes.rules import story
 from ludus.games.age_of_heroes.tables import CARDS, TRIBES
+from rulebook import rig
 from rulebook.age_of_heroes.table import GAME
 
 
-class Round:
+class Round(rig.Table):
     """A three-player game from its first decision on, played by (seat, words)."""
 
-    def __init__(self, seed: int, players: int = 3):
-        self.records = np.zeros(1, GAME.state)
-        self.players = players
-        GAME.kernels.start(self.records[0], seed, np.array(GAME.config(players, {}), np.int64))
+    game = GAME
 
-    @property
-    def s(self) -> Any:
-        return self.records.view(np.recarray)[0]
+    def __init__(self, seed: int):
+        super().__init__(3, seed)
 
     def name(self, seat: int) -> str:
         if seat < 0:
@@ -32,8 +26,7 @@ class Round:
 
     def play(self, seat: int, words: str) -> Iterable[str]:
         """The lines of one decision."""
-        assert GAME.numbers[words] in GAME.legal_numbers(self.records[0], seat), words
-        GAME.kernels.step(self.records[0], seat, GAME.numbers[words])
+        self.play_words(seat, words)
         yield f"{seat}: {words}"
         for what, who, whom, n in story.read(self.s):
             yield f"    {what}: {self.name(who)}, {self.name(whom)}, {n}"

@@ -1,4 +1,4 @@
-"""Moments of random games in which every question is asked, and a table to set by hand and hear told."""
+"""Moments of random games in which every question is asked, and a table to set by hand and have narrated."""
 
 from __future__ import annotations
 
@@ -74,20 +74,19 @@ class Scenario:
         return self
 
     def play(self, seat: int, words: str, reader: int = 0) -> str:
-        """Play, and hear what a reader hears."""
+        """Play, and return what a reader is told."""
         before = self.match.view(reader)
         action = GAME.numbers[words]
         hidden = seat != reader and self.match.secret(seat, action)
         self.match.play(seat, words)
         after = self.match.view(reader)
         if hidden:
-            return GAME.narrate_secret(before, after, "en")
-        told: str = GAME.text.narrate(before, seat, action, after, "en")
-        return told
+            return GAME.text.narrate_secret(before, after, "en")
+        return GAME.text.narrate(before, seat, action, after, "en")
 
 
-def heard(seed: int, log: list[tuple[int, str]]) -> list[str]:
-    """A game of three in words: each action, and below it what seat 0 hears and what who merely watches hears."""
+def narrated(seed: int, log: list[tuple[int, str]]) -> list[str]:
+    """A game of three in words: each action, and below it the narration for seat 0 and for spectators."""
     match = Match.new(GAME, 3, seed)
     lines = []
     for seat, action_words in log:
@@ -99,8 +98,8 @@ def heard(seed: int, log: list[tuple[int, str]]) -> list[str]:
         for reader, view in before.items():
             after = match.view(reader)
             if hidden and reader != seat:
-                told = GAME.narrate_secret(view, after, "en")
+                text = GAME.text.narrate_secret(view, after, "en")
             else:
-                told = GAME.text.narrate(view, seat, action, after, "en")
-            lines.append(f"    {'you' if reader == 0 else 'all'}: {told}".rstrip())
+                text = GAME.text.narrate(view, seat, action, after, "en")
+            lines.append(f"    {'you' if reader == 0 else 'all'}: {text}".rstrip())
     return lines

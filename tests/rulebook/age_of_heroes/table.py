@@ -7,47 +7,34 @@ from typing import Any
 import numpy as np
 
 import ludus
+from ludus.engine.view import SPECTATOR
 from ludus.games.age_of_heroes.rules import story
 from ludus.games.age_of_heroes.rules.knowledge import NO_BOUND, ONES
 from ludus.games.age_of_heroes.state import NO_BATTLE
-from ludus.games.age_of_heroes.tables import (
-    CARDS,
-    EARTHQUAKE,
-    HAND_KINDS,
-    HERO,
-    ITEMS,
-    SORTS,
-    SPECIAL,
-    TRIBES,
-)
+from ludus.games.age_of_heroes.tables import CARDS, EARTHQUAKE, HAND_KINDS, HERO, ITEMS, SORTS, SPECIAL, TRIBES
+from rulebook import rig
 
 GAME = ludus.game("age-of-heroes")
 QUIET = {f"{event}_cards": 0 for event in CARDS[HAND_KINDS:]}  # nothing happens unless a test says so
 
 
-class Table:
+class Table(rig.Table):
     """A game in which the Egyptians are first, then the Romans, Greeks, Babylonians, Celts and Chinese.
 
     The first fair is over and the Egyptians are asked for their action, unless `begin` says otherwise.
     """
 
+    game = GAME
+
     def __init__(self, players: int = 3, begin: str = "action", seed: int = 1, **options: object):
-        self.records = np.zeros(1, GAME.state)
-        self.kernels = GAME.kernels
-        self.players = players
-        config = GAME.config(players, QUIET | {"tribes": "choose"} | options)
-        self.kernels.start(self.records[0], seed, np.array(config, np.int64))
+        super().__init__(players, seed, **(QUIET | {"tribes": "choose"} | options))
         self.cards_in_all = self.count_cards()
         self.items_in_all = self.count_items()
         for tribe in TRIBES[:players] if begin != "tribes" else ():
             self.answer(f"tribe {tribe}")
-        while begin == "action" and self.asks == "trade":
+        while begin == "action" and self.question == "trade":
             self.answer("pass")
         self.forget()
-
-    @property
-    def s(self) -> Any:
-        return self.records.view(np.recarray)[0]
 
     def seat(self, tribe: str) -> int:
         return int(self.s.seat_of[TRIBES.index(tribe)])
@@ -152,43 +139,40 @@ class Table:
     # playing
 
     @property
-    def asked(self) -> list[str]:
-        mask = int(self.kernels.active(self.records[0]))
-        return [tribe for tribe in TRIBES[: self.players] if mask >> self.seat(tribe) & 1]
+    def to_move(self) -> list[str]:
+        return [tribe for tribe in TRIBES[: self.players] if self.seat(tribe) in self.active()]
 
     @property
-    def asks(self) -> str:
+    def question(self) -> str:
         from ludus.games.age_of_heroes import state
 
         names = {int(value): name for name, value in vars(state).items() if name.startswith("ASK_")}
         return names.get(int(self.s.question), "ASK_NOTHING").removeprefix("ASK_").lower()
 
     def legal(self, tribe: str) -> list[str]:
-        return [GAME.words[n] for n in GAME.legal_numbers(self.records[0], self.seat(tribe))]
+        return self.legal_words(self.seat(tribe))
 
     def do(self, tribe: str, *actions: str) -> None:
         """A tribe acts; every action must be legal, and nothing may get lost."""
         for words in actions:
-            assert words in self.legal(tribe), f"{words!r} is not among {self.legal(tribe)} of the {tribe}"
-            self.kernels.step(self.records[0], self.seat(tribe), GAME.numbers[words])
+            self.play_words(self.seat(tribe), words)
             assert (self.count_cards() == self.cards_in_all).all()
             assert (self.count_items() == self.items_in_all).all()
 
     def answer(self, words: str) -> None:
-        """The one seat that is asked acts."""
-        (seat,) = (seat for seat in range(self.players) if int(self.s.asked) >> seat & 1)
-        assert GAME.numbers[words] in GAME.legal_numbers(self.records[0], seat)
-        self.kernels.step(self.records[0], seat, GAME.numbers[words])
+        """The one seat that is to move acts."""
+        (seat,) = self.active()
+        self.play_words(seat, words)
 
     def end_turn(self, tribe: str) -> None:
         """A turn in which nothing more is done."""
-        while self.asked == [tribe] and self.asks in ("action", "build", "lay"):
+        while self.to_move == [tribe] and self.question in ("action", "build", "lay"):
             self.do(tribe, "done")
-        while self.asked == [tribe] and self.asks == "discard":
+        while self.to_move == [tribe] and self.question == "discard":
             self.do(tribe, self.legal(tribe)[0])
 
     def end_fair(self) -> None:
-        while self.asks == "trade":
+        while self.question == "trade":
             self.answer("pass")
 
     # looking
@@ -199,8 +183,8 @@ class Table:
         names = {-1: None} | {self.seat(tribe): tribe for tribe in TRIBES[: self.players]}
         return [(what, names[who], names[whom], n) for what, who, whom, n in story.read(self.s)]
 
-    def told(self, what: str) -> list[tuple[str | None, str | None, int]]:
-        return [tuple(rest) for told, *rest in self.happened if told == what]
+    def happenings(self, what: str) -> list[tuple[str | None, str | None, int]]:
+        return [tuple(rest) for happened, *rest in self.happened if happened == what]
 
     def cards(self, tribe: str) -> dict[str, int]:
         return {CARDS[kind]: int(n) for kind, n in enumerate(self.of(tribe).hand) if n}
@@ -215,18 +199,15 @@ class Table:
     def supply(self, item: str) -> int:
         return int(self.s.supply[ITEMS.index(item)])
 
-    def view(self, tribe: str | None) -> Any:
-        """What a tribe, or a spectator, may know."""
-        out = np.zeros(1, GAME.state)
-        self.kernels.look(self.records[0], -1 if tribe is None else self.seat(tribe), out[0])
-        return out.view(np.recarray)[0]
+    def seen_by(self, tribe: str | None) -> Any:
+        """The record as a tribe, or a spectator, may know it."""
+        return self.view(SPECTATOR if tribe is None else self.seat(tribe)).s
 
     def redealt(self, tribe: str, seed: int) -> Table:
         """A game as it may be for all that a tribe knows."""
         other = object.__new__(Table)
         other.__dict__ |= self.__dict__
-        other.records = np.zeros(1, GAME.state)
-        self.kernels.look(self.records[0], self.seat(tribe), other.records[0])
+        other.records = self.view(self.seat(tribe)).records
         self.kernels.redeal(other.records[0], self.seat(tribe), seed)
         return other
 

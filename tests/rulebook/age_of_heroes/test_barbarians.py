@@ -26,7 +26,7 @@ def strike(t: Table, horde: tuple[int, ...], own: tuple[int, ...]) -> None:
 def test_barbarians_attack_the_drawer_with_one_army():
     t = attacked()
     t.do("egyptians", "taxes")
-    assert (t.asked, t.asks) == (["egyptians"], "fight")
+    assert (t.to_move, t.question) == (["egyptians"], "fight")
     assert t.s.force[0].tolist() == [0, 0, 0, 1]
     assert (int(t.s.attacker), int(t.s.defender)) == (-1, t.seat("egyptians"))
 
@@ -48,7 +48,7 @@ def test_victorious_barbarians_destroy_a_card_of_the_monument():
     t.do("egyptians", "fight 1")
     assert t.of("egyptians").monument == 2
     assert t.cards("egyptians") == {"iron": 1}
-    assert t.told("monument destroyed") == [(None, "egyptians", 1)]
+    assert t.happenings("monument destroyed") == [(None, "egyptians", 1)]
 
 
 def test_victorious_barbarians_discard_two_random_cards_where_there_is_no_monument():
@@ -57,7 +57,7 @@ def test_victorious_barbarians_discard_two_random_cards_where_there_is_no_monume
     strike(t, (6,), (1,))
     t.do("egyptians", "fight 1")
     assert t.cards("egyptians") == {"iron": 1}
-    assert len(t.told("cards destroyed")) == 2
+    assert len(t.happenings("cards destroyed")) == 2
 
 
 def test_a_destroyed_defender_goes_back_to_the_items():
@@ -74,7 +74,7 @@ def test_s10_s19_luck_or_olympic_games_end_the_attack():
         t.do("egyptians", "taxes")
         assert t.legal("egyptians") == [word, "let it be"]
         t.do("egyptians", word)
-        assert t.asks == "lay"
+        assert t.question == "lay"
         assert t.cards("egyptians") == {"limestone": 1}
         assert t.discarded("barbarians") == 1
 
@@ -86,7 +86,7 @@ def test_s19_both_answers_are_one_question_and_a_hero_the_next():
     t.do("egyptians", "let it be")
     assert t.legal("egyptians") == ["hero army", "hero general", "no hero"]
     t.do("egyptians", "hero army")
-    assert t.asks == "under"
+    assert t.question == "under"
 
 
 def test_fortresses_help_against_barbarians():
@@ -95,14 +95,14 @@ def test_fortresses_help_against_barbarians():
     t.do("egyptians", "taxes")
     strike(t, (4,), (3,))
     t.do("egyptians", "fight 3")
-    assert t.told("defender won") == [(None, "egyptians", 4 * 256 + 5)]
+    assert t.happenings("defender won") == [(None, "egyptians", 4 * 256 + 5)]
 
 
 def test_s21_undefended_barbarians_are_victorious_without_a_card():
     t = attacked(hand=("iron", "iron", "limestone"))
     t.own("egyptians", armies=0)
     t.do("egyptians", "taxes")
-    assert t.told("victorious") == [(None, "egyptians", 1)]
+    assert t.happenings("victorious") == [(None, "egyptians", 1)]
     assert t.of("egyptians").cards == 1
 
 
@@ -133,4 +133,4 @@ def test_s22_a_tribe_with_no_city_that_loses_its_last_cards_is_out():
     t.hand("egyptians", "iron", "wood")
     t.next_cards("barbarians", 2)
     t.do("egyptians", "swap iron")
-    assert t.told("out") == [("egyptians", None, 0)]
+    assert t.happenings("out") == [("egyptians", None, 0)]

@@ -34,17 +34,17 @@ def test_s20_cards_are_laid_sort_by_sort_and_the_last_sort_gets_the_rest():
 def test_s20_one_sort_alone_is_not_asked_for_cards():
     t = war(egyptians={"armies": 2}, romans={"armies": 0, "led": 2})
     t.do("egyptians", "send 2 0")
-    assert (t.asks, t.asked) == ("fight", ["egyptians", "romans"])
+    assert (t.question, t.to_move) == ("fight", ["egyptians", "romans"])
 
 
 def test_s20_both_sides_lay_at_the_same_time_and_nothing_is_shown_before():
     t = war(egyptians={"armies": 1, "led": 1}, romans={"armies": 1, "led": 1})
     t.do("egyptians", "send 2 1")
-    assert (t.asks, t.asked) == ("under", ["egyptians", "romans"])
-    before = t.view("egyptians").tobytes()
+    assert (t.question, t.to_move) == ("under", ["egyptians", "romans"])
+    before = t.seen_by("egyptians").tobytes()
     t.do("romans", t.legal("romans")[0])
-    after = t.view("egyptians")
-    assert t.asked == ["egyptians"]
+    after = t.seen_by("egyptians")
+    assert t.to_move == ["egyptians"]
     assert not after.laid[1].any()
     assert not after.drawn[1].any()
     after.asked = int(after.asked) | 1 << t.seat("romans")
@@ -57,18 +57,18 @@ def test_s20_both_choose_for_each_duel_and_nothing_is_shown_before_both_have():
     t.lay_battle_cards("egyptians", plain=(2, 5))
     t.lay_battle_cards("romans", plain=(1, 4))
     t.do("egyptians", "fight 5")
-    assert t.asked == ["romans"]
-    assert list(t.view("romans").chosen) == [-1, -1]
-    assert not t.view("romans").shown.any()
+    assert t.to_move == ["romans"]
+    assert list(t.seen_by("romans").chosen) == [-1, -1]
+    assert not t.seen_by("romans").shown.any()
     t.do("romans", "fight 1")
-    assert t.view(None).duel.tolist() == [3 * 6 + 4, 3 * 6 + 0]
-    assert t.told("attacker won") == [("egyptians", "romans", 5 * 256 + 1)]
+    assert t.seen_by(None).duel.tolist() == [3 * 6 + 4, 3 * 6 + 0]
+    assert t.happenings("attacker won") == [("egyptians", "romans", 5 * 256 + 1)]
 
 
 def test_s21_no_battle_cards_are_drawn_if_nobody_defends():
     t = undefended("plunder", 2)
     assert not t.s.laid.any()
-    assert t.told("victorious") == [("egyptians", "romans", 2)]
+    assert t.happenings("victorious") == [("egyptians", "romans", 2)]
 
 
 def test_s21_cards_of_armies_that_did_not_fight_are_not_shown():
@@ -87,40 +87,40 @@ def test_the_weaker_army_is_destroyed():
     t = duel(5, 3)
     assert t.of("romans").home.tolist() == [0, 0]
     assert t.supply("army") == 11
-    assert t.told("victorious") == [("egyptians", "romans", 1)]
+    assert t.happenings("victorious") == [("egyptians", "romans", 1)]
     t = duel(3, 5)
     assert t.of("egyptians").away[0].tolist() == [0, 0]
     assert t.of("romans").home.tolist() == [1, 0]
-    assert t.told("victorious") == [("egyptians", "romans", 0)]
+    assert t.happenings("victorious") == [("egyptians", "romans", 0)]
 
 
 def test_s27_a_tie_leaves_the_attacking_army_alive_but_not_victorious():
     t = duel(4, 4)
-    assert len(t.told("tie")) == 1
-    assert t.told("victorious") == [("egyptians", "romans", 0)]
+    assert len(t.happenings("tie")) == 1
+    assert t.happenings("victorious") == [("egyptians", "romans", 0)]
     assert t.of("egyptians").away[0].tolist() == [1, 0]
     assert t.of("romans").home.tolist() == [1, 0]
 
 
 def test_a_general_adds_two_and_falls_with_his_army():
     t = duel(4, 5, egyptians={"armies": 0, "led": 1})
-    assert t.told("attacker won") == [("egyptians", "romans", 6 * 256 + 5)]
+    assert t.happenings("attacker won") == [("egyptians", "romans", 6 * 256 + 5)]
     t = duel(1, 5, egyptians={"armies": 0, "led": 1})
-    assert t.told("defender won") == [("egyptians", "romans", 3 * 256 + 5)]
+    assert t.happenings("defender won") == [("egyptians", "romans", 3 * 256 + 5)]
     assert (t.supply("army"), t.supply("general")) == (11, 6)
 
 
 def test_a_defending_general_adds_two():
     t = duel(4, 3, romans={"armies": 0, "led": 1})
-    assert t.told("defender won") == [("egyptians", "romans", 4 * 256 + 5)]
+    assert t.happenings("defender won") == [("egyptians", "romans", 4 * 256 + 5)]
 
 
 @pytest.mark.parametrize("fortresses", [1, 2, 3])
 def test_each_fortress_adds_one_for_the_defender_only(fortresses):
     t = duel(3, 3, romans={"armies": 1, "fortresses": fortresses})
-    assert t.told("defender won") == [("egyptians", "romans", 3 * 256 + 3 + fortresses)]
+    assert t.happenings("defender won") == [("egyptians", "romans", 3 * 256 + 3 + fortresses)]
     t = duel(3, 3, egyptians={"armies": 1, "fortresses": fortresses})
-    assert len(t.told("tie")) == 1
+    assert len(t.happenings("tie")) == 1
 
 
 def test_a_hero_as_general_adds_two_and_the_army_alone_is_lost():
@@ -132,7 +132,7 @@ def test_a_hero_as_general_adds_two_and_the_army_alone_is_lost():
     t.lay_battle_cards("romans", plain=(6,))
     t.do("egyptians", "fight 1 hero-led")
     t.do("romans", "fight 6")
-    assert t.told("defender won") == [("egyptians", "romans", 3 * 256 + 6)]
+    assert t.happenings("defender won") == [("egyptians", "romans", 3 * 256 + 6)]
     assert (t.supply("army"), t.supply("general")) == (11, 6)
 
 
@@ -147,7 +147,7 @@ def test_a_hero_as_an_army_has_no_bonus_and_nothing_else_is_lost_with_it():
     t.lay_battle_cards("romans", hero=(5,))
     t.do("egyptians", "fight 6")
     t.do("romans", "fight 5 hero")
-    assert t.told("attacker won") == [("egyptians", "romans", 6 * 256 + 5)]
+    assert t.happenings("attacker won") == [("egyptians", "romans", 6 * 256 + 5)]
     assert t.supply("army") == 11
 
 
@@ -161,4 +161,4 @@ def test_duels_go_on_until_the_side_with_fewer_armies_has_used_all():
         t.do("egyptians", "fight 1")
         t.do("romans", "fight 6")
     # Six attackers against four defenders have at least two victorious.
-    assert t.told("victorious") == [("egyptians", "romans", 2)]
+    assert t.happenings("victorious") == [("egyptians", "romans", 2)]

@@ -114,10 +114,10 @@ def test_a_road_costs_two_stone_and_needs_the_neighbours_consent():
     t.hand("egyptians", "stone", "stone")
     assert builds(t) == ["build road-left", "build road-right"]
     t.do("egyptians", "build road-left")
-    assert (t.asked, t.legal("romans")) == (["romans"], ["agree", "refuse"])
+    assert (t.to_move, t.legal("romans")) == (["romans"], ["agree", "refuse"])
     t.do("romans", "agree")
     assert t.of("egyptians").road == 1
-    assert t.told("road built") == [("egyptians", "romans", 1)]
+    assert t.happenings("road built") == [("egyptians", "romans", 1)]
 
 
 def test_s14_the_builder_pays_after_the_neighbour_has_agreed_and_pays_alone():
@@ -175,11 +175,11 @@ def test_s13_left_is_the_next_tribe_still_playing_and_right_the_one_before():
     t.hand("romans")
     t.next_cards("population_boom", 9)  # an event, so that the empty Romans go out when it is resolved
     t.do("egyptians", "taxes")
-    assert t.told("out") == [("romans", None, 0)]
-    assert t.asked == ["greeks"]
+    assert t.happenings("out") == [("romans", None, 0)]
+    assert t.to_move == ["greeks"]
     t.hand("greeks", "stone", "stone")
     t.do("greeks", "build road-right")
-    assert t.asked == ["egyptians"]
+    assert t.to_move == ["egyptians"]
 
 
 def test_s13_with_two_tribes_left_only_road_left_is_used():
@@ -198,9 +198,9 @@ def test_s22_building_with_the_last_card_and_no_city_ends_the_tribe():
     t.own("egyptians", cities=0)
     t.hand("egyptians", "iron", "grain", "grain")
     t.do("egyptians", "build army")
-    assert t.told("out") == [("egyptians", None, 0)]
+    assert t.happenings("out") == [("egyptians", None, 0)]
     assert t.supply("army") == 12 - 2
-    assert t.asked == ["romans"]
+    assert t.to_move == ["romans"]
 
 
 def test_s22_a_city_built_with_the_last_cards_keeps_the_tribe_in():
@@ -208,5 +208,5 @@ def test_s22_a_city_built_with_the_last_cards_keeps_the_tribe_in():
     t.own("egyptians", cities=0)
     t.hand("egyptians", "stone", "wood", "wood")
     t.do("egyptians", "build city")
-    assert t.told("out") == []
-    assert t.asked == ["egyptians"]
+    assert t.happenings("out") == []
+    assert t.to_move == ["egyptians"]

@@ -106,7 +106,7 @@ def test_options_change_the_numbers_of_the_game():
     t = Table(2, hand_limit=2, cities_to_win=2, city_wood=1, offers=1)
     t.hand("egyptians", "stone", "wood")
     t.do("egyptians", "build city")
-    assert t.told("claimed") == [("egyptians", None, 0)]
+    assert t.happenings("claimed") == [("egyptians", None, 0)]
     t.hand("egyptians", "iron", "iron", "iron")
     t.do("egyptians", "done")
-    assert t.asks == "discard"
+    assert t.question == "discard"

@@ -15,7 +15,7 @@ def test_population_boom_is_a_free_city():
     t = drawn("population_boom")
     t.do("egyptians", "taxes")
     assert t.of("egyptians").cities == 2
-    assert t.told("city grew") == [("egyptians", None, 1)]
+    assert t.happenings("city grew") == [("egyptians", None, 1)]
 
 
 def test_population_boom_without_a_city_left_is_discarded():
@@ -24,7 +24,7 @@ def test_population_boom_without_a_city_left_is_discarded():
     assert t.supply("city") == 0
     t.do("egyptians", "taxes")
     assert t.of("egyptians").cities == 1
-    assert len(t.told("no effect")) == 1
+    assert len(t.happenings("no effect")) == 1
 
 
 # ---------------------------------------------------------------- earthquake
@@ -33,7 +33,7 @@ def test_population_boom_without_a_city_left_is_discarded():
 def test_an_earthquake_holds_an_army_of_another_tribe():
     t = drawn("earthquake")
     t.do("egyptians", "taxes")
-    assert (t.asked, t.legal("egyptians")) == (["egyptians"], ["shake romans", "shake greeks"])
+    assert (t.to_move, t.legal("egyptians")) == (["egyptians"], ["shake romans", "shake greeks"])
     t.do("egyptians", "shake greeks")
     assert (t.of("greeks").home[0], t.of("greeks").held) == (0, 1)
 
@@ -64,7 +64,7 @@ def test_no_legal_target_discards_the_earthquake():
     t.own("romans", armies=0)
     t.do("egyptians", "taxes")
     assert t.piled("earthquake") == 1
-    assert t.told("no effect")[0][0] == "egyptians"
+    assert t.happenings("no effect")[0][0] == "egyptians"
 
 
 def test_s16_the_earthquake_card_lies_on_the_army_until_the_hold_ends():
@@ -83,7 +83,7 @@ def test_s16_the_card_is_discarded_when_the_armys_tribe_is_out():
     t.hand("romans")
     t.next_cards("volcano")
     t.do("egyptians", "taxes", "erupt romans")
-    assert t.told("out") == [("romans", None, 0)]
+    assert t.happenings("out") == [("romans", None, 0)]
     assert t.piled("earthquake") == 1
     assert t.supply("army") == 10
 
@@ -96,7 +96,7 @@ def test_a_held_army_neither_attacks_nor_defends():
     t.do("egyptians", "war romans plunder")
     assert "send 2 0" not in t.legal("egyptians")
     t.do("egyptians", "send 1 0")
-    assert t.told("undefended") == [("egyptians", "romans", 0)]
+    assert t.happenings("undefended") == [("egyptians", "romans", 0)]
 
 
 # ---------------------------------------------------------------- volcano
@@ -117,7 +117,7 @@ def test_no_legal_target_discards_the_volcano():
     t.own("romans", cities=0)
     t.do("egyptians", "taxes")
     assert t.piled("volcano") == 1
-    assert t.asked == ["romans"]
+    assert t.to_move == ["romans"]
 
 
 # ---------------------------------------------------------------- famine
@@ -131,7 +131,7 @@ def test_a_famine_takes_all_grain_from_everybody():
     t.next_cards("famine")
     t.do("egyptians", "taxes")
     assert [t.cards(tribe) for tribe in ("egyptians", "romans")] == [{"limestone": 1}, {}]
-    assert sorted(t.told("starved")) == [("egyptians", None, 1), ("romans", None, 2)]
+    assert sorted(t.happenings("starved")) == [("egyptians", None, 1), ("romans", None, 2)]
 
 
 # ---------------------------------------------------------------- luck
@@ -141,11 +141,11 @@ def test_s10_the_target_of_an_earthquake_is_asked_after_it_was_named():
     t = drawn("earthquake")
     t.hand("romans", "luck")
     t.do("egyptians", "taxes", "shake romans")
-    assert (t.asked, t.legal("romans")) == (["romans"], ["luck", "let it be"])
+    assert (t.to_move, t.legal("romans")) == (["romans"], ["luck", "let it be"])
     t.do("romans", "luck")
     assert (t.of("romans").home[0], t.of("romans").held) == (1, 0)
     assert (t.piled("luck"), t.piled("earthquake")) == (2, 1)
-    assert t.told("lucky")[0][0] == "romans"
+    assert t.happenings("lucky")[0][0] == "romans"
 
 
 def test_s10_luck_saves_a_city_from_a_volcano():
@@ -181,9 +181,9 @@ def test_s10_a_famine_asks_the_holders_in_turn_order_from_the_drawer_and_one_luc
     t.hand("babylonians", "grain", "luck")
     t.next_cards("famine")
     t.do("romans", "taxes")
-    assert t.asked == ["babylonians"]  # nearer to the left of the drawer than the Egyptians
+    assert t.to_move == ["babylonians"]  # nearer to the left of the drawer than the Egyptians
     t.do("babylonians", "let it be")
-    assert t.asked == ["egyptians"]
+    assert t.to_move == ["egyptians"]
     t.do("egyptians", "luck")
     assert all("grain" in t.cards(tribe) for tribe in ("egyptians", "romans", "greeks", "babylonians"))
     assert t.cards("babylonians") == {"grain": 1, "luck": 1}
@@ -195,7 +195,7 @@ def test_s10_the_drawer_of_a_famine_is_asked_first():
     t.hand("romans", "luck")
     t.next_cards("famine")
     t.do("egyptians", "taxes")
-    assert t.asked == ["egyptians"]
+    assert t.to_move == ["egyptians"]
     t.do("egyptians", "luck")
     assert t.cards("romans").get("luck") == 1
 
@@ -203,17 +203,17 @@ def test_s10_the_drawer_of_a_famine_is_asked_first():
 def test_s9_only_holders_are_asked():
     t = drawn("famine")
     t.do("egyptians", "taxes")
-    assert t.asked == ["romans"]
-    assert t.asks == "action"
+    assert t.to_move == ["romans"]
+    assert t.question == "action"
 
 
 def test_s9_a_holder_is_asked_even_without_grain():
     t = drawn("famine")
     t.hand("greeks", "luck")
     t.do("egyptians", "taxes")
-    assert (t.asked, t.asks) == (["greeks"], "luck")
+    assert (t.to_move, t.question) == (["greeks"], "luck")
     t.do("greeks", "let it be")
-    assert t.told("starved") == []
+    assert t.happenings("starved") == []
 
 
 def test_s22_luck_as_the_last_card_without_a_city_ends_the_tribe():
@@ -224,4 +224,4 @@ def test_s22_luck_as_the_last_card_without_a_city_ends_the_tribe():
     t.next_cards("famine")
     t.do("egyptians", "taxes")
     t.do("romans", "luck")
-    assert t.told("out") == [("romans", None, 0)]
+    assert t.happenings("out") == [("romans", None, 0)]

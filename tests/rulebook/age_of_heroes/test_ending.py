@@ -1,7 +1,5 @@
 """Out, claims, the three ways to win, rounds, draws."""
 
-import numpy as np
-
 from ludus.games.age_of_heroes import state
 from ludus.games.age_of_heroes.tables import TRIBES
 from rulebook.age_of_heroes.table import Table
@@ -12,15 +10,13 @@ def winners(t: Table) -> list[str]:
 
 
 def ranks(t: Table) -> dict[str, int]:
-    found = np.zeros(8, np.int16)
-    t.kernels.standing(t.records[0], found)
-    return {tribe: int(found[t.seat(tribe)]) for tribe in TRIBES[: t.players]}
+    return {tribe: t.standing()[t.seat(tribe)] for tribe in TRIBES[: t.players]}
 
 
 def round_trip(t: Table) -> None:
     """Everybody but the first player ends the turn, and the fair passes."""
-    while t.asks != "trade":
-        t.end_turn(*t.asked)
+    while t.question != "trade":
+        t.end_turn(*t.to_move)
     t.end_fair()
 
 
@@ -36,11 +32,11 @@ def test_a_tribe_with_no_city_and_no_card_is_out_and_all_it_had_goes_back():
     t.road("romans")
     t.next_cards("volcano")
     t.do("egyptians", "taxes", "erupt romans")
-    assert t.told("out") == [("romans", None, 0)]
+    assert t.happenings("out") == [("romans", None, 0)]
     assert [t.supply(item) for item in ("city", "army", "fortress", "general", "road")] == [10, 10, 9, 6, 6]
     assert t.of("romans").monument == 0
     assert t.piled("concrete") + t.cards("greeks").get("concrete", 0) == 6 + 3  # the three laid here came on top
-    assert t.asked == ["greeks"]
+    assert t.to_move == ["greeks"]
 
 
 def test_a_tribe_with_a_city_or_a_card_plays_on():
@@ -50,7 +46,7 @@ def test_a_tribe_with_a_city_or_a_card_plays_on():
     t.own("greeks", cities=0)
     t.next_cards("famine", 1)
     t.do("egyptians", "taxes")
-    assert t.told("out") == []
+    assert t.happenings("out") == []
 
 
 def test_the_nearest_tribe_is_then_the_next_one_still_playing():
@@ -74,7 +70,7 @@ def test_the_last_tribe_wins():
     assert int(t.s.ending) == state.LAST_TRIBE
     assert winners(t) == ["egyptians"]
     assert ranks(t) == {"egyptians": 1, "romans": 2}
-    assert t.asked == []
+    assert t.to_move == []
 
 
 def test_s22_out_is_not_looked_at_within_a_war():
@@ -85,7 +81,7 @@ def test_s22_out_is_not_looked_at_within_a_war():
     t.own("romans", armies=0)
     t.hand("egyptians", "hero")
     t.do("egyptians", "war romans plunder", "hero army", "send 0 0")
-    assert t.told("out") == []
+    assert t.happenings("out") == []
     assert t.cards("egyptians") == {"iron": 1}
 
 
@@ -97,8 +93,8 @@ def test_s22_who_goes_out_in_his_own_turn_ends_it_there():
     t.hand("egyptians", "hero")
     t.hand("romans")
     t.do("egyptians", "war romans plunder", "hero army", "send 0 0")
-    assert t.told("out") == [("egyptians", None, 0)]
-    assert t.asked == ["romans"]
+    assert t.happenings("out") == [("egyptians", None, 0)]
+    assert t.to_move == ["romans"]
 
 
 def test_s22_laying_the_last_card_without_a_city_ends_the_tribe_without_judging():
@@ -108,7 +104,7 @@ def test_s22_laying_the_last_card_without_a_city_ends_the_tribe_without_judging(
     t.hand("egyptians", "limestone")
     t.of("egyptians").claim = state.JUDGED
     t.do("egyptians", "done", "lay limestone")
-    assert t.told("out") == [("egyptians", None, 0)]
+    assert t.happenings("out") == [("egyptians", None, 0)]
     assert winners(t) == []
 
 
@@ -119,7 +115,7 @@ def test_s22_a_swap_is_looked_at_when_discard_and_draw_are_both_done():
     t.hand("egyptians", "wood")
     t.next_cards("gold", 9)
     t.do("egyptians", "swap wood")
-    assert t.told("out") == []
+    assert t.happenings("out") == []
     assert t.cards("egyptians") == {"gold": 1}
 
 
@@ -130,8 +126,8 @@ def test_s22_a_swap_that_brings_an_event_and_no_card_ends_the_tribe():
     t.hand("egyptians", "wood")
     t.next_cards("famine")
     t.do("egyptians", "swap wood")
-    assert t.told("out") == [("egyptians", None, 0)]
-    assert t.asked == ["romans"]
+    assert t.happenings("out") == [("egyptians", None, 0)]
+    assert t.to_move == ["romans"]
 
 
 def test_s25_if_the_last_tribes_go_out_at_the_same_moment_they_share_the_game():
@@ -160,7 +156,7 @@ def test_five_cities_claim_and_win_at_the_end_of_the_next_turn():
     t = Table(2)
     t.hands("iron")
     five_cities(t)
-    assert t.told("claimed") == [("egyptians", None, 0)]
+    assert t.happenings("claimed") == [("egyptians", None, 0)]
     t.do("egyptians", "done")
     assert winners(t) == []
     round_trip(t)
@@ -175,9 +171,9 @@ def test_a_finished_monument_claims_and_wins_at_the_end_of_the_next_turn():
     t.own("egyptians", monument=3)
     t.hand("egyptians", "limestone", "limestone")
     t.do("egyptians", "done", "lay limestone")
-    assert t.told("claimed") == []
+    assert t.happenings("claimed") == []
     t.do("egyptians", "lay limestone")
-    assert t.told("claimed") == [("egyptians", None, 0)]
+    assert t.happenings("claimed") == [("egyptians", None, 0)]
     round_trip(t)
     t.end_turn("egyptians")
     assert int(t.s.ending) == state.BY_MONUMENT
@@ -192,9 +188,9 @@ def test_a_claim_whose_ground_is_lost_is_gone_and_play_goes_on():
     round_trip(t)
     t.hand("egyptians", "iron")
     t.do("egyptians", "done")
-    assert t.told("claim failed") == [("egyptians", None, 0)]
+    assert t.happenings("claim failed") == [("egyptians", None, 0)]
     assert t.of("egyptians").claim == state.NO_CLAIM
-    assert t.asked == ["romans"]
+    assert t.to_move == ["romans"]
 
 
 def test_a_ground_lost_and_regained_wins():
@@ -238,7 +234,7 @@ def test_conquered_cities_count():
     t.own("egyptians", cities=4, armies=2)
     t.own("romans", cities=2, armies=0)
     t.do("egyptians", "war romans conquest", "send 2 0")
-    assert t.told("claimed") == [("egyptians", None, 0)]
+    assert t.happenings("claimed") == [("egyptians", None, 0)]
 
 
 def test_s23_a_claim_stays_open_whatever_happens_and_a_tribe_has_one_at_a_time():
@@ -253,7 +249,7 @@ def test_s23_a_claim_stays_open_whatever_happens_and_a_tribe_has_one_at_a_time()
     t.own("egyptians", cities=4)
     t.hand("egyptians", "stone", "wood", "wood")
     t.do("egyptians", "build city")
-    assert t.told("claimed") == []  # the old claim still stands
+    assert t.happenings("claimed") == []  # the old claim still stands
 
 
 def test_s23_a_claim_made_by_a_boom_outside_the_own_turn_is_judged_at_the_end_of_the_own_next_turn():
@@ -264,7 +260,7 @@ def test_s23_a_claim_made_by_a_boom_outside_the_own_turn_is_judged_at_the_end_of
     t.next_cards("population_boom", 2)
     t.own("romans", cities=1)
     t.do("romans", "done")
-    assert ("egyptians", None, 0) in t.told("claimed")
+    assert ("egyptians", None, 0) in t.happenings("claimed")
     t.end_fair()
     assert t.of("egyptians").claim == state.JUDGED
     t.end_turn("egyptians")
@@ -277,7 +273,7 @@ def test_s23_a_claim_made_in_the_own_turn_is_not_judged_in_it():
     five_cities(t)
     t.do("egyptians", "done")
     assert winners(t) == []
-    assert t.asked == ["romans"]
+    assert t.to_move == ["romans"]
 
 
 def test_the_claimant_wins_only_after_phase_5():
@@ -288,8 +284,8 @@ def test_the_claimant_wins_only_after_phase_5():
     t.own("egyptians", away=1)
     round_trip(t)
     t.end_turn("egyptians")
-    told = [what for what, *_ in t.happened]
-    assert told.index("armies home") < told.index("won")
+    happened = [what for what, *_ in t.happened]
+    assert happened.index("armies home") < happened.index("won")
 
 
 # ---------------------------------------------------------------- rounds
@@ -302,24 +298,24 @@ def first_player_out() -> Table:
     t.own("egyptians", cities=0)
     t.hand("egyptians", "iron", "grain", "grain")
     t.do("egyptians", "build army")
-    assert t.told("out") == [("egyptians", None, 0)]
+    assert t.happenings("out") == [("egyptians", None, 0)]
     return t
 
 
 def test_s24_when_the_first_player_went_out_in_his_own_turn_there_is_no_second_fair_in_that_round():
     t = first_player_out()
-    assert (t.asked, t.asks, int(t.s.rounds)) == (["romans"], "action", 1)
+    assert (t.to_move, t.question, int(t.s.rounds)) == (["romans"], "action", 1)
 
 
 def test_s24_the_fair_is_held_where_the_first_players_turn_would_come():
     t = first_player_out()
     t.end_turn("romans")
-    assert (t.asked, int(t.s.rounds)) == (["greeks"], 1)
+    assert (t.to_move, int(t.s.rounds)) == (["greeks"], 1)
     t.end_turn("greeks")
-    assert (t.asks, int(t.s.rounds)) == ("trade", 2)
-    assert t.asked == ["romans"]
+    assert (t.question, int(t.s.rounds)) == ("trade", 2)
+    assert t.to_move == ["romans"]
     t.end_fair()
-    assert (t.asked, t.asks) == (["romans"], "action")
+    assert (t.to_move, t.question) == (["romans"], "action")
 
 
 def test_s24_the_game_ends_as_a_draw_when_the_fair_after_the_last_round_would_begin():
@@ -329,9 +325,9 @@ def test_s24_the_game_ends_as_a_draw_when_the_fair_after_the_last_round_would_be
     t.next_cards("volcano")
     t.do("egyptians", "taxes", "erupt greeks")
     five_cities(t, "romans")
-    while t.asked:
-        t.end_turn(*t.asked) if t.asks != "trade" else t.end_fair()
-        if int(t.s.rounds) == 2 and t.asks == "action":
+    while t.to_move:
+        t.end_turn(*t.to_move) if t.question != "trade" else t.end_fair()
+        if int(t.s.rounds) == 2 and t.question == "action":
             t.of("romans").claim = state.NO_CLAIM
     assert int(t.s.ending) == state.ROUNDS_OVER
     assert int(t.s.rounds) == 2
@@ -343,12 +339,12 @@ def test_s24_without_a_round_limit_the_game_goes_on():
     t = Table(2, round_limit=0)
     t.hands("iron")
     for _ in range(70):
-        while t.asks != "trade":
-            t.end_turn(*t.asked)
+        while t.question != "trade":
+            t.end_turn(*t.to_move)
         t.end_fair()
         t.hands("iron")
     assert t.s.rounds == 71
-    assert t.asked == ["egyptians"]
+    assert t.to_move == ["egyptians"]
 
 
 # ---------------------------------------------------------------- standing
@@ -368,4 +364,4 @@ def test_standing_winner_first_then_those_still_in_by_points_then_who_lasted_lon
 def test_points_are_cities_and_cards_of_the_monument():
     t = Table(2)
     t.own("egyptians", cities=3, monument=2)
-    assert t.kernels.points(t.records[0], t.seat("egyptians")) == 5
+    assert t.points(t.seat("egyptians")) == 5

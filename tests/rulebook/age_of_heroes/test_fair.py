@@ -9,15 +9,15 @@ from rulebook.age_of_heroes.table import Table
 def fair(players: int = 3, **options: object) -> Table:
     """The first fair, with known hands: the Egyptians are asked to trade."""
     t = Table(players, begin="fair", **options)
-    assert t.asks == "trade"
+    assert t.question == "trade"
     t.hands("iron")
     return t
 
 
 def next_fair(t: Table) -> None:
     """On to the next fair, with nothing done."""
-    while t.asks != "trade" and t.asks not in ("shake", "erupt", "luck"):
-        (tribe,) = t.asked
+    while t.question != "trade" and t.question not in ("shake", "erupt", "luck"):
+        (tribe,) = t.to_move
         t.end_turn(tribe)
 
 
@@ -27,7 +27,7 @@ def next_fair(t: Table) -> None:
 def drawn_at_next_fair(t: Table) -> dict[str, int]:
     t.hands()
     next_fair(t)
-    drew = t.told("drew")
+    drew = t.happenings("drew")
     return {who: n for who, _, n in drew[-t.players :]}
 
 
@@ -63,16 +63,16 @@ def test_s6_all_cards_of_one_tribe_then_of_the_next_and_nothing_played_before_al
     t.next_cards("population_boom", 4)
     t.own("greeks", cities=1)
     t.end_turn("greeks")
-    told = [what for what, *_ in t.happened]
-    assert told.index("round began") < told.index("event")
-    assert [what for what in told if what in ("drew", "event")] == ["drew"] * 3 + ["event"] * 3
+    happened = [what for what, *_ in t.happened]
+    assert happened.index("round began") < happened.index("event")
+    assert [what for what in happened if what in ("drew", "event")] == ["drew"] * 3 + ["event"] * 3
 
 
 def test_s6_the_fair_begins_with_the_first_player():
     t = Table(3)
     t.hands()
     next_fair(t)
-    assert [who for who, _, _ in t.told("drew")][-3:] == ["egyptians", "romans", "greeks"]
+    assert [who for who, _, _ in t.happenings("drew")][-3:] == ["egyptians", "romans", "greeks"]
 
 
 # ---------------------------------------------------------------- events at a fair
@@ -101,18 +101,18 @@ def fair_with(players: int = 3, **events: list[str]) -> Table:
 
 def test_s8_one_tribe_plays_all_of_its_events_in_the_order_of_the_list_then_the_next():
     t = fair_with(egyptians=["volcano", "earthquake"], romans=["population_boom", "earthquake"])
-    assert (t.asked, t.asks) == (["egyptians"], "shake")
+    assert (t.to_move, t.question) == (["egyptians"], "shake")
     t.do("egyptians", "shake greeks")
-    assert (t.asked, t.asks) == (["egyptians"], "erupt")
+    assert (t.to_move, t.question) == (["egyptians"], "erupt")
     assert t.of("romans").cities == 1  # their boom waits
     t.do("egyptians", "erupt greeks")
-    assert (t.asked, t.asks, int(t.of("romans").cities)) == (["romans"], "shake", 2)
+    assert (t.to_move, t.question, int(t.of("romans").cities)) == (["romans"], "shake", 2)
 
 
 def test_s8_events_to_be_played_cannot_be_discarded_by_barbarians():
     t = fair_with(egyptians=["barbarians", "barbarians"])
     t.own("egyptians", armies=1)
-    assert (t.asked, t.asks) == (["egyptians"], "fight")
+    assert (t.to_move, t.question) == (["egyptians"], "fight")
     t.s.chosen[0] = t.s.chosen[0] // 6 * 6 + 5  # the strongest barbarians
     t.s.horde[0] = 5
     t.s.laid[0] = 0
@@ -129,15 +129,15 @@ def test_s8_a_tribe_that_still_has_an_event_to_play_is_not_out():
     t.of("greeks").cards = 1
     t.balance()
     t.do("egyptians", "erupt greeks")
-    assert t.told("out") == []
+    assert t.happenings("out") == []
     assert t.of("greeks").cities == 1  # lost to the volcano, regained by the boom
 
 
 def test_a_barbarian_battle_at_a_fair_is_fought_to_its_end_before_trade():
     t = fair_with(romans=["barbarians"])
-    assert (t.asked, t.asks) == (["romans"], "fight")
+    assert (t.to_move, t.question) == (["romans"], "fight")
     t.do("romans", t.legal("romans")[0])
-    assert t.asks == "trade"
+    assert t.question == "trade"
 
 
 def test_hands_may_exceed_five_at_a_fair():
@@ -162,9 +162,9 @@ def test_s7_any_card_of_the_hand_for_any_other_of_the_fourteen_kinds():
 def test_s7_an_offer_that_finds_nobody_is_spent():
     t = fair(2)
     t.do("egyptians", "offer iron for gold")
-    assert t.told("no exchange") == [("egyptians", None, 0)]
+    assert t.happenings("no exchange") == [("egyptians", None, 0)]
     assert t.of("egyptians").offers == 1
-    assert t.asked == ["romans"]
+    assert t.to_move == ["romans"]
 
 
 def test_an_exchange_of_one_card_for_one_cannot_be_refused_by_a_holder():
@@ -173,7 +173,7 @@ def test_an_exchange_of_one_card_for_one_cannot_be_refused_by_a_holder():
     t.do("egyptians", "offer iron for gold")
     assert t.cards("egyptians") == {"gold": 1}
     assert t.cards("greeks") == {"iron": 1, "wood": 1}
-    assert t.told("exchanged") == [("egyptians", "greeks", 1)]
+    assert t.happenings("exchanged") == [("egyptians", "greeks", 1)]
 
 
 @pytest.mark.parametrize("card", ["hero", "olympic_games", "luck", "marble", "granite"])
@@ -199,7 +199,7 @@ def test_s4_with_is_asked_only_where_two_or_more_hold_the_card():
     t = fair(3)
     t.hand("greeks", "gold")
     t.do("egyptians", "offer iron for gold")
-    assert (t.asked, t.asks) == (["romans"], "trade")
+    assert (t.to_move, t.question) == (["romans"], "trade")
 
 
 # ---------------------------------------------------------------- the round of trade
@@ -208,8 +208,8 @@ def test_s4_with_is_asked_only_where_two_or_more_hold_the_card():
 def test_s11_trade_goes_round_in_turn_order_and_each_makes_three_offers_at_most():
     t = fair(3)
     order = []
-    while t.asks == "trade":
-        (tribe,) = t.asked
+    while t.question == "trade":
+        (tribe,) = t.to_move
         order.append(tribe)
         t.do(tribe, "offer iron for gold")
     assert order == ["egyptians", "romans", "greeks"] * 3
@@ -221,25 +221,25 @@ def test_s11_who_has_passed_has_no_further_go():
     t.do("romans", "pass")
     t.do("greeks", "offer iron for gold")
     t.do("egyptians", "pass")
-    assert t.asked == ["greeks"]
+    assert t.to_move == ["greeks"]
     t.do("greeks", "pass")
-    assert (t.asked, t.asks) == (["egyptians"], "action")
+    assert (t.to_move, t.question) == (["egyptians"], "action")
 
 
 def test_s11_a_go_is_any_number_of_gifts_followed_by_one_offer_or_pass():
     t = fair(3)
     t.hand("egyptians", "iron", "wood", "grain")
     t.do("egyptians", "give wood to romans", "give grain to greeks")
-    assert t.asked == ["egyptians"]
+    assert t.to_move == ["egyptians"]
     assert t.of("egyptians").offers == 0
     t.do("egyptians", "offer iron for gold")
-    assert t.asked == ["romans"]
+    assert t.to_move == ["romans"]
     assert t.cards("romans") == {"iron": 1, "wood": 1}
 
 
 def test_s11_with_no_offers_allowed_there_is_no_trade():
     t = Table(3, begin="fair", offers=0)
-    assert (t.asked, t.asks) == (["egyptians"], "action")
+    assert (t.to_move, t.question) == (["egyptians"], "action")
 
 
 def test_a_gift_needs_no_consent_and_goes_to_any_other_tribe_still_playing():
@@ -252,8 +252,8 @@ def test_s22_giving_the_last_card_without_a_city_ends_the_tribe_and_trade_goes_o
     t = fair(3)
     t.own("egyptians", cities=0)
     t.do("egyptians", "give iron to greeks")
-    assert t.told("out") == [("egyptians", None, 0)]
-    assert (t.asked, t.asks) == (["romans"], "trade")
+    assert t.happenings("out") == [("egyptians", None, 0)]
+    assert (t.to_move, t.question) == (["romans"], "trade")
 
 
 def test_items_are_never_traded():
@@ -269,9 +269,9 @@ def test_s12_holders_are_asked_one_after_the_other_from_the_offerers_left_and_ma
     t.hand("egyptians", "gold")
     t.hand("babylonians", "gold")
     t.do("romans", "offer iron for gold")
-    assert (t.asked, t.legal("babylonians")) == (["babylonians"], ["agree", "refuse"])
+    assert (t.to_move, t.legal("babylonians")) == (["babylonians"], ["agree", "refuse"])
     t.do("babylonians", "refuse")
-    assert t.asked == ["egyptians"]
+    assert t.to_move == ["egyptians"]
     t.do("egyptians", "agree")
     assert t.cards("egyptians") == {"iron": 1}
     assert t.cards("romans") == {"gold": 1}
@@ -284,7 +284,7 @@ def test_s12_the_first_to_agree_makes_the_exchange():
     t.do("egyptians", "offer iron for gold")
     t.do("romans", "agree")
     assert t.cards("greeks") == {"gold": 1}
-    assert t.asked == ["romans"]  # his own go
+    assert t.to_move == ["romans"]  # his own go
 
 
 def test_s12_if_all_decline_all_are_told_only_that_there_was_no_exchange():

@@ -24,7 +24,7 @@ def test_golden_round_goes_exactly_as_it_always_went():
 
 
 def test_golden_round_is_a_whole_round_with_a_battle():
-    told = [line.strip().partition(":")[0] for line in LINES if line.startswith("    ")]
-    assert {"attacker won", "defender won", "tie"} & set(told)
-    assert {"victorious", "exchanged", "event"} <= set(told)
-    assert told.count("round began") == 2
+    happened = [line.strip().partition(":")[0] for line in LINES if line.startswith("    ")]
+    assert {"attacker won", "defender won", "tie"} & set(happened)
+    assert {"victorious", "exchanged", "event"} <= set(happened)
+    assert happened.count("round began") == 2

@@ -39,8 +39,8 @@ BOXES = {
 DELICATE = (ASK_ROAD, ASK_UNDER, ASK_FIGHT)
 
 
-class Wanderer:
-    """A random game that stops now and then to be dealt anew for everybody, oftener where that is delicate."""
+class RandomGame:
+    """A random game that is now and then dealt anew for every seat, more often where that is delicate."""
 
     def __init__(self, players: int, options: dict[str, object], seed: int):
         self.players = players
@@ -66,7 +66,7 @@ class Wanderer:
         assert broken == FINE, BROKEN[broken]
 
     def check_views_of(self, records: np.ndarray) -> None:
-        """In a dealt game, too, everybody who is asked sees what he may do, and the greedy player does such a thing."""
+        """In a dealt game, too, a seat to move sees its legal actions, and the greedy player chooses one of them."""
         for seat in range(self.players):
             legal = GAME.legal_numbers(records[0], seat)
             seen = np.zeros(1, GAME.state)
@@ -96,7 +96,7 @@ class Wanderer:
 def test_redeals_fit_all_that_a_seat_knows(box):
     redeals = 0
     for players in GAME.players:
-        game = Wanderer(players, BOXES[box], seed=players)
+        game = RandomGame(players, BOXES[box], seed=players)
         while not GAME.kernels.finished(game.records[0]):
             if game.stops():
                 for seat in range(-1, players):
@@ -107,7 +107,7 @@ def test_redeals_fit_all_that_a_seat_knows(box):
 
 
 def test_a_redealt_hand_holds_what_tribes_keep() -> None:
-    """By blind chance it would hold twice as many special resources of tribes that do not play as hands do."""
+    """By chance alone it would hold twice as many special resources of tribes that do not play as hands do."""
     chance = Random(1)
     held = guessed = 0.0
     for seed in range(40):

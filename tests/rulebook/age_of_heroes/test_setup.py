@@ -30,9 +30,9 @@ def test_tribes_are_chosen_in_turn_order_from_the_first_player_on():
     t = Table(3, begin="tribes", seed=3)
     order = []
     for tribe in ("celts", "romans", "greeks"):
-        (seat,) = (seat for seat in range(3) if int(t.s.asked) >> seat & 1)
+        (seat,) = t.active()
         order.append(seat)
-        assert f"tribe {tribe}" in [GAME.words[n] for n in GAME.legal_numbers(t.records[0], seat)]
+        assert f"tribe {tribe}" in t.legal_words(seat)
         t.answer(f"tribe {tribe}")
     first = int(t.s.first)
     assert order == [first, (first + 1) % 3, (first + 2) % 3]
@@ -42,9 +42,8 @@ def test_tribes_are_chosen_in_turn_order_from_the_first_player_on():
 def test_a_chosen_tribe_is_not_to_be_had_again():
     t = Table(2, begin="tribes")
     t.answer("tribe celts")
-    (seat,) = (seat for seat in range(2) if int(t.s.asked) >> seat & 1)
-    legal = [GAME.words[n] for n in GAME.legal_numbers(t.records[0], seat)]
-    assert legal == [f"tribe {tribe}" for tribe in TRIBES if tribe != "celts"]
+    (seat,) = t.active()
+    assert t.legal_words(seat) == [f"tribe {tribe}" for tribe in TRIBES if tribe != "celts"]
 
 
 def test_dealt_tribes_differ_and_are_random():
@@ -78,7 +77,7 @@ def test_s2_disasters_dealt_or_drawn_at_the_first_fair_are_discarded_without_eff
         p = t.of(tribe)
         assert (p.cards, p.cities, *p.home, p.held) == (0, 1, 1, 0, 0)
     assert sum(int(n) for n in t.s.discard[HAND_KINDS:]) == 12  # nine dealt, three at the fair
-    assert t.asks == "trade"
+    assert t.question == "trade"
 
 
 def test_s2_a_population_boom_dealt_is_played_at_once():
@@ -96,6 +95,6 @@ def test_special_resources_of_tribes_not_playing_stay_in_the_deck():
 @pytest.mark.parametrize("players", GAME.players)
 def test_the_first_fair_comes_before_the_first_turn(players):
     t = Table(players, begin="fair")
-    assert (t.asks, int(t.s.rounds), int(t.s.turn)) == ("trade", 1, -1)
+    assert (t.question, int(t.s.rounds), int(t.s.turn)) == ("trade", 1, -1)
     t.end_fair()
-    assert (t.asked, t.asks) == (["egyptians"], "action")
+    assert (t.to_move, t.question) == (["egyptians"], "action")

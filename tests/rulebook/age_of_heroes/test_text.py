@@ -6,23 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from ludus.engine.language import words
 from ludus.engine.telling import plain
 from ludus.engine.view import SPECTATOR
 from ludus.games.age_of_heroes import names
 from ludus.games.age_of_heroes.guide import LESSONS
 from ludus.games.age_of_heroes.rules.story import HAPPENINGS
-from ludus.games.age_of_heroes.state import (
-    ASK_TRIBE,
-    BY_CITIES,
-    CLAIMED,
-    FIGHTING,
-    HIDDEN,
-    NO_QUESTION,
-    OVER,
-    THINKING,
-)
-from ludus.games.age_of_heroes.tables import CARDS, ITEMS, SORTS, TRIBES
+from ludus.games.age_of_heroes.state import ASK_TRIBE, BY_CITIES, CLAIMED, FIGHTING, HIDDEN, NO_QUESTION, OVER, THINKING
+from ludus.games.age_of_heroes.tables import CARDS, ITEMS, ROAD, SORTS, TRIBES
 from ludus.games.age_of_heroes.text import breakdown, describe, narrate, narrate_secret, question, report, tell, why_not
 from ludus.games.age_of_heroes.text.happenings import SENTENCES
 from ludus.games.age_of_heroes.text.narrate import SECRET
@@ -30,7 +20,7 @@ from ludus.games.age_of_heroes.text.peace_news import city_destroyed
 from ludus.games.age_of_heroes.text.speech import Speech
 from ludus.games.age_of_heroes.text.story import Happening, Seen
 from ludus.games.age_of_heroes.text.war_news import monument_destroyed
-from rulebook.age_of_heroes.seen import GAME, NAMES, Scenario, heard, moments
+from rulebook.age_of_heroes.seen import GAME, NAMES, Scenario, moments, narrated
 
 
 def asked(match) -> int:
@@ -102,13 +92,13 @@ def test_a_duel_is_told_with_its_sum_and_its_loss():
     t.s.laid[:] = 0
     t.s.laid[0][0][fighting[0]] = t.s.laid[1][3][2] = 1
     assert t.play(0, "fight 2 led", 1) == ""
-    told = t.play(1, "fight 3", 1)
-    assert told.startswith("Duel: the Romans 2+2=4, you 3+3=6. The Romans lose an army and its general. ")
-    assert "No army of the Romans is victorious." in told
+    text = t.play(1, "fight 3", 1)
+    assert text.startswith("Duel: the Romans 2+2=4, you 3+3=6. The Romans lose an army and its general. ")
+    assert "No army of the Romans is victorious." in text
 
 
 def plundering(next_card):
-    """What all three hear when the Romans plunder two iron of the Greeks, who then draw this card."""
+    """What all three read when the Romans plunder two iron of the Greeks, who then draw this card."""
     t = Scenario("romans", "greeks", "celts").to_first_turn().hand(0, luck=1).hand(1, iron=2)
     t.s.seats[0].home[:] = (1, 0)
     t.s.seats[1].home[:] = 0
@@ -136,9 +126,9 @@ def test_a_claim_is_announced_to_all():
     t.s.seats[0].cities = 4
     views = [t.match.view(reader) for reader in (0, 1, SPECTATOR)]
     t.match.play(0, "build city")
-    told = [narrate(view, 0, GAME.numbers["build city"], t.match.view(view.seat), "en") for view in views]
-    assert told[0].startswith("You build a city. Claim! You win at the end of your next turn")
-    assert all(words.startswith("The Romans build a city. Claim! The Romans win") for words in told[1:])
+    text = [narrate(view, 0, GAME.numbers["build city"], t.match.view(view.seat), "en") for view in views]
+    assert text[0].startswith("You build a city. Claim! You win at the end of your next turn")
+    assert all(words.startswith("The Romans build a city. Claim! The Romans win") for words in text[1:])
     for reader in (0, 1, SPECTATOR):
         assert tell(t.match.view(reader), "en")[1].title == "Claims"
 
@@ -151,17 +141,17 @@ def test_every_step_that_all_may_hear_of_is_told_to_all():
                 ahead = match.fork()
                 ahead._play(seat, action)
                 for reader in range(SPECTATOR, match.players):
-                    told = narrate(match.view(reader), seat, action, ahead.view(reader), "en")
+                    text = narrate(match.view(reader), seat, action, ahead.view(reader), "en")
                     if not match.secret(seat, action) or reader == seat:
-                        assert told.strip(), GAME.words[action]
-                        assert "{" not in told, told
+                        assert text.strip(), GAME.words[action]
+                        assert "{" not in text, text
 
 
 def test_two_rounds_with_four_duels_are_told_as_they_always_were():
-    """A fixture read through by hand; `you` is what seat 0 hears, `all` what everybody does."""
-    lines = Path(__file__).with_name("told_rounds.txt").read_text(encoding="utf-8").splitlines()
+    """A fixture read through by hand; `you` is what seat 0 reads, `all` what everybody does."""
+    lines = Path(__file__).with_name("narrated_rounds.txt").read_text(encoding="utf-8").splitlines()
     log = [(int(line[0]), line[2:]) for line in lines if not line.startswith(" ")]
-    assert heard(130, log) == lines
+    assert narrated(130, log) == lines
     assert sum("you: Duel:" in line for line in lines) == 4
 
 
@@ -237,9 +227,9 @@ def test_a_card_nobody_has_shown_is_not_spoken_of():
     t = Scenario("romans", "greeks", "celts").to_first_turn().hand(0, iron=1).hand(1, luck=2).hand(2, hero=3)
     t.s.discard[:] = 0
     for reader in (0, SPECTATOR):
-        told = plain(tell(t.match.view(reader), "en")).lower()
-        assert "luck" not in told
-        assert "hero" not in told
+        text = plain(tell(t.match.view(reader), "en")).lower()
+        assert "luck" not in text
+        assert "hero" not in text
     assert "2 Luck cards" in plain(tell(t.match.view(1), "en"))
 
 
@@ -270,17 +260,17 @@ def test_the_table_is_told_in_the_order_a_listener_wants():
     t.s.seats[2].claim = CLAIMED
     titles = [section.title for section in tell(t.match.view(0), "en")]
     assert titles == ["What changed", "Claims", "What you may do", "You, the Romans", "Other tribes", "Table"]
-    told = {section.title: section.lines for section in tell(t.match.view(0), "en")}
-    assert told["What you may do"] == (
+    sections = {section.title: section.lines for section in tell(t.match.view(0), "en")}
+    assert sections["What you may do"] == (
         "Your action: taxes, building, war, or none?",
         "Collect taxes: draw 1 card.",
         "Raise an army.",
         "War on the Greeks or the Celts: conquest, plunder or destruction.",
         "No action this turn.",
     )
-    assert told["You, the Romans"][0] == "Your hand, 3 cards: iron, 2 grain."
-    assert told["Other tribes"][0].startswith("Greeks, Marcus: 1 of 5 cities, monument 0 of 5 marble; ")
-    assert "City: 2 wood, stone; 9 left." in told["Table"]
+    assert sections["You, the Romans"][0] == "Your hand, 3 cards: iron, 2 grain."
+    assert sections["Other tribes"][0].startswith("Greeks, Marcus: 1 of 5 cities, monument 0 of 5 marble; ")
+    assert "City: 2 wood, stone; 9 left." in sections["Table"]
 
 
 def test_everything_open_is_told():
@@ -288,8 +278,8 @@ def test_everything_open_is_told():
     p = t.s.seats[1]
     p.cities, p.monument, p.fortresses, p.held, p.road = 3, 2, 2, 1, 1
     p.home[:], p.away[0][:] = (2, 1), (0, 1)
-    told = plain(tell(t.match.view(0), "en"))
-    line = next(line for line in told.splitlines() if "Greeks:" in line)
+    text = plain(tell(t.match.view(0), "en"))
+    line = next(line for line in text.splitlines() if "Greeks:" in line)
     for part in (
         "3 of 5 cities, monument 2 of 5 marble",
         "at home: 1 army led by a general, 2 armies",
@@ -298,7 +288,7 @@ def test_everything_open_is_told():
         "2 fortresses",
     ):
         assert part in line
-    assert "Roads join the Greeks and the Celts." in told
+    assert "Roads join the Greeks and the Celts." in text
 
 
 def test_no_line_of_the_table_is_long():
@@ -350,32 +340,31 @@ def test_the_report_tells_how_the_game_was_won():
 # Names and lessons
 
 
-TABLES = (
-    names.titles,
-    names.who,
-    names.whom,
-    names.whose,
-    names.to_whom,
-    names.from_whom,
-    names.towards,
-    names.with_whom,
-)
+FORMS = (names.who, names.whom, names.whose, names.to_whom, names.from_whom, names.towards, names.with_whom)
 
 
-@pytest.mark.parametrize("table", TABLES)
-def test_every_tribe_has_its_names(table):
-    assert set(table(words(names.DOMAIN))) >= set(TRIBES)
+@pytest.mark.parametrize("forms", FORMS)
+def test_every_form_of_a_tribes_name_stands_in_the_order_of_the_tables(forms):
+    found = forms(names.translator("en"))
+    tribes = [f"the {tribe.capitalize()}" for tribe in TRIBES]
+    assert len(found) >= len(tribes)
+    assert list(found) == [*tribes, "you", "the barbarians"][: len(found)]
 
 
-def test_every_card_item_and_sort_has_its_name():
-    _ = words(names.DOMAIN)
-    assert list(names.cards(_)) == list(names.which(_))
-    assert set(names.cards(_)) == set(CARDS)
-    assert all(names.number_of(_, card, 2).startswith("2 ") for card in CARDS)
-    assert all(names.items(_, item, 3).startswith("3 ") for item in ITEMS)
-    assert set(names.item_titles(_)) == set(ITEMS)
-    assert list(names.sorts(_)) == list(names.chosen_sorts(_))
-    assert set(names.sorts(_)) == set(SORTS)
+def test_every_name_stands_in_the_order_of_the_tables():
+    _ = names.translator("en")
+    cards = [card.replace("_", " ") for card in CARDS]
+    assert [name.lower() for name in names.titles(_)] == list(TRIBES)
+    assert [name.lower() for name in names.cards(_)] == [name.lower() for name in names.which(_)] == cards
+    assert [name.lower() for name in names.item_titles(_)] == list(ITEMS)
+    for kind, card in enumerate(cards):
+        assert names.number_of(_, kind, 2).lower().startswith(f"2 {card.removesuffix('s')}")
+    for kind, item in enumerate(ITEMS):
+        assert names.items(_, kind, 1) == f"1 {item}"
+        assert kind == ROAD or names.to_build(_)[kind].split()[2].rstrip(",") == item
+    armies = ["an army led by a general", "an army led by a hero", "a hero", "an army"]
+    assert list(names.sorts(_)) == list(names.chosen_sorts(_)) == armies
+    assert SORTS == ("led", "hero-led", "hero", "plain")
 
 
 def test_every_lesson_has_its_moment():

@@ -15,9 +15,9 @@ def test_phase_1_a_turn_begins_with_one_card():
     t.hands()
     t.next_cards("gold", 2)
     t.end_turn("egyptians")
-    assert (t.asked, t.asks) == (["romans"], "action")
+    assert (t.to_move, t.question) == (["romans"], "action")
     assert t.cards("romans") == {"gold": 1}
-    assert t.told("drew") == [("romans", None, 1)]
+    assert t.happenings("drew") == [("romans", None, 1)]
 
 
 def test_phase_1_a_card_played_at_once_is_not_replaced():
@@ -38,7 +38,7 @@ def test_s3_an_empty_deck_is_made_of_the_discard():
     t.end_turn("egyptians")
     assert t.s.deck_size == size - 1
     assert int(t.s.discard.sum()) == 0
-    assert t.told("reshuffled") == [(None, None, size)]
+    assert t.happenings("reshuffled") == [(None, None, size)]
 
 
 def test_s3_with_deck_and_discard_empty_no_card_is_drawn():
@@ -46,7 +46,7 @@ def test_s3_with_deck_and_discard_empty_no_card_is_drawn():
     t.empty_piles()
     before = total(t, "romans")
     t.end_turn("egyptians")
-    assert (t.asked, total(t, "romans")) == (["romans"], before)
+    assert (t.to_move, total(t, "romans")) == (["romans"], before)
 
 
 # ---------------------------------------------------------------- phase 2
@@ -66,14 +66,14 @@ def test_phase_2_taxes_end_the_action():
     t.hand("egyptians", "stone", "wood", "wood")
     t.next_cards("gold", 5)
     t.do("egyptians", "taxes")
-    assert t.asked == ["romans"]
+    assert t.to_move == ["romans"]
 
 
 def test_phase_2_no_action_is_allowed():
     t = Table(2)
     t.hand("egyptians", "iron")
     t.do("egyptians", "done")
-    assert t.asked == ["romans"]
+    assert t.to_move == ["romans"]
     assert t.cards("egyptians") == {"iron": 1}
 
 
@@ -116,14 +116,14 @@ def test_s4_after_taxes_phase_3_follows_by_itself():
     t.hand("egyptians", "limestone")
     t.next_cards("gold", 5)
     t.do("egyptians", "taxes")
-    assert (t.asked, t.asks) == (["egyptians"], "lay")
+    assert (t.to_move, t.question) == (["egyptians"], "lay")
 
 
 def test_s4_discard_is_asked_only_above_five_cards():
     t = Table(2)
     t.hand("egyptians", *["iron"] * 5)
     t.do("egyptians", "done")
-    assert t.asked == ["romans"]
+    assert t.to_move == ["romans"]
 
 
 def test_s5_the_number_of_tax_cards_is_that_of_the_cities_when_the_action_is_chosen():
@@ -133,7 +133,7 @@ def test_s5_the_number_of_tax_cards_is_that_of_the_cities_when_the_action_is_cho
     t.next_cards("population_boom", 2)
     t.do("egyptians", "taxes")
     assert t.of("egyptians").cities == 4  # two booms, and no third card for the city gained
-    assert [who for who, _, _ in t.told("event")] == ["egyptians", "egyptians"]
+    assert [who for who, _, _ in t.happenings("event")] == ["egyptians", "egyptians"]
 
 
 def test_s5_an_event_among_the_tax_cards_is_resolved_before_the_next_is_drawn():
@@ -142,7 +142,7 @@ def test_s5_an_event_among_the_tax_cards_is_resolved_before_the_next_is_drawn():
     t.own("egyptians", cities=2)
     t.next_cards("volcano", 2)
     t.do("egyptians", "taxes")
-    assert (t.asked, t.asks) == (["egyptians"], "erupt")
+    assert (t.to_move, t.question) == (["egyptians"], "erupt")
     assert t.s.deck_size == 1  # the second card is still there
     t.do("egyptians", "erupt romans")
     assert t.s.deck_size >= 0
@@ -167,7 +167,7 @@ def test_phase_3_a_tribes_own_special_resource_only():
     t = Table(2)
     t.hand("egyptians", "concrete", "marble")
     t.do("egyptians", "done")
-    assert t.asked == ["romans"]  # not even asked
+    assert t.to_move == ["romans"]  # not even asked
 
 
 def test_phase_3_special_resources_serve_nothing_else():
@@ -182,7 +182,7 @@ def test_phase_3_a_monument_holds_five_cards():
     t.hand("egyptians", "limestone", "limestone")
     t.do("egyptians", "done", "lay limestone")
     assert t.of("egyptians").monument == 5
-    assert t.asked == ["romans"]
+    assert t.to_move == ["romans"]
 
 
 # ---------------------------------------------------------------- phase 4
@@ -192,10 +192,10 @@ def test_phase_4_down_to_five_cards_by_own_choice():
     t = Table(2)
     t.hand("egyptians", "iron", "wood", "grain", "stone", "gold", "hero", "luck")
     t.do("egyptians", "done")
-    assert t.asks == "discard"
+    assert t.question == "discard"
     assert len(t.legal("egyptians")) == 7
     t.do("egyptians", "discard gold", "discard hero")
-    assert t.asked == ["romans"]
+    assert t.to_move == ["romans"]
     assert total(t, "egyptians") == 5
 
 
@@ -205,7 +205,7 @@ def test_phase_4_more_may_be_held_during_the_turns_of_others():
     t.end_turn("egyptians")
     assert total(t, "romans") == 9
     t.do("romans", "done")
-    assert t.asks == "discard"
+    assert t.question == "discard"
 
 
 # ---------------------------------------------------------------- phase 5
@@ -217,7 +217,7 @@ def test_phase_5_an_earthquakes_hold_ends_at_the_end_of_the_owners_turn():
     t.end_turn("egyptians")
     assert (t.of("egyptians").home[0], t.of("egyptians").held) == (3, 0)
     assert t.discarded("earthquake") == 2
-    assert ("egyptians", None, 2) in t.told("armies freed")
+    assert ("egyptians", None, 2) in t.happenings("armies freed")
 
 
 def test_phase_5_another_tribes_turn_frees_nobody():
@@ -232,10 +232,10 @@ def test_turns_go_to_the_left_and_a_fair_comes_before_each_turn_of_the_first_pla
     t.hands()
     order = []
     for _ in range(3):
-        (tribe,) = t.asked
+        (tribe,) = t.to_move
         order.append(tribe)
         t.end_turn(tribe)
     assert order == ["egyptians", "romans", "greeks"]
-    assert (t.asks, int(t.s.rounds)) == ("trade", 2)
+    assert (t.question, int(t.s.rounds)) == ("trade", 2)
     t.end_fair()
-    assert t.asked == ["egyptians"]
+    assert t.to_move == ["egyptians"]

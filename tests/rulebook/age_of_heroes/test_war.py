@@ -70,7 +70,7 @@ def test_a_hero_alone_can_attack():
     t.do("egyptians", "war romans plunder")
     assert t.legal("egyptians") == ["hero army"]  # S18: who has no army that can go must play one as an army
     t.do("egyptians", "hero army", "send 0 0")
-    assert t.told("victorious") == [("egyptians", "romans", 1)]
+    assert t.happenings("victorious") == [("egyptians", "romans", 1)]
     assert t.cards("egyptians") == {"iron": 1}
     assert t.piled("hero") == 3
 
@@ -87,7 +87,7 @@ def test_s18_each_hero_is_an_army_or_a_general_on_an_army_without_one():
     t.do("egyptians", "hero army")
     assert t.legal("egyptians") == ["hero army", "send 1 0"]  # the army the hero leads has to go
     t.do("egyptians", "send 1 0")
-    assert t.asks == "under"
+    assert t.question == "under"
     assert list(t.s.force[0]) == [0, 1, 1, 0]
 
 
@@ -117,13 +117,13 @@ def test_s19_the_defender_is_asked_for_olympic_games_first_then_for_heroes():
     t.hands("iron")
     t.hand("romans", "olympic_games", "hero", "hero")
     t.do("egyptians", "war romans plunder", "send 1 0")
-    assert (t.asked, t.legal("romans")) == (["romans"], ["olympics", "let it be"])
+    assert (t.to_move, t.legal("romans")) == (["romans"], ["olympics", "let it be"])
     t.do("romans", "let it be")
     assert t.legal("romans") == ["hero army", "hero general", "no hero"]
     t.do("romans", "hero general")
     assert t.legal("romans") == ["hero army", "no hero"]
     t.do("romans", "no hero")
-    assert t.asks == "fight"
+    assert t.question == "fight"
     assert list(t.s.force[1]) == [0, 1, 0, 0]
     assert t.cards("romans") == {"olympic_games": 1, "hero": 1}
 
@@ -135,14 +135,14 @@ def test_s19_the_defender_sees_what_is_sent():
     t.own("egyptians", armies=1, led=1)
     t.hand("romans", "hero")
     t.do("egyptians", "war romans conquest", "hero general", "send 2 1")
-    seen = t.view("romans")
+    seen = t.seen_by("romans")
     assert (list(seen.sent), seen.heroes[0].tolist(), int(seen.goal)) == ([1, 1], [0, 1], 0)
 
 
 def test_s9_a_defender_without_the_cards_is_not_asked():
     t = war()
     t.do("egyptians", "send 1 0")
-    assert t.asks == "fight"
+    assert t.question == "fight"
 
 
 def test_olympic_games_end_the_attack_and_the_armies_go_home_by_the_usual_rules():
@@ -151,8 +151,8 @@ def test_olympic_games_end_the_attack_and_the_armies_go_home_by_the_usual_rules(
     t.hand("romans", "olympic_games")
     t.do("egyptians", "war romans plunder", "send 1 0")
     t.do("romans", "olympics")
-    assert t.told("turned back") == [("romans", "egyptians", 0)]
-    assert t.asked == ["romans"]
+    assert t.happenings("turned back") == [("romans", "egyptians", 0)]
+    assert t.to_move == ["romans"]
     assert t.of("egyptians").away[0].tolist() == [1, 0]
 
 
@@ -161,7 +161,7 @@ def test_s27_luck_does_not_help_against_a_players_attack():
     t.hands("iron")
     t.hand("romans", "luck")
     t.do("egyptians", "war romans plunder", "send 1 0")
-    assert t.asks == "fight"
+    assert t.question == "fight"
 
 
 def test_every_defending_army_at_home_and_not_held_takes_part():
@@ -182,7 +182,7 @@ def test_conquest_takes_one_city_for_every_two_victorious_armies(armies, cities)
 
 def test_s27_conquest_takes_no_more_than_there_is():
     t = undefended("conquest", 6, cities=1)
-    assert t.told("cities taken") == [("egyptians", "romans", 1)]
+    assert t.happenings("cities taken") == [("egyptians", "romans", 1)]
 
 
 @pytest.mark.parametrize("armies", [1, 2, 3])
@@ -199,19 +199,19 @@ def test_s27_plunder_takes_no_more_than_there_is():
     t = war("plunder", egyptians={"armies": 3}, romans={"armies": 0})
     t.hand("romans", "wood")
     t.do("egyptians", "send 3 0")
-    assert t.told("cards taken") == [("egyptians", "romans", 1)]
+    assert t.happenings("cards taken") == [("egyptians", "romans", 1)]
 
 
 @pytest.mark.parametrize(("armies", "cards"), [(1, 1), (2, 1), (3, 2), (7, 2)])
 def test_destruction_discards_one_card_of_the_monument_or_two_with_three_victorious(armies, cards):
     t = undefended("destruction", armies, monument=4)
     assert t.of("romans").monument == 4 - cards
-    assert t.told("monument destroyed") == [("egyptians", "romans", cards)]
+    assert t.happenings("monument destroyed") == [("egyptians", "romans", cards)]
 
 
 def test_s27_with_no_victorious_army_nothing_is_taken():
     t = duel(1, 6)
-    assert t.told("cards taken") == []
+    assert t.happenings("cards taken") == []
 
 
 # ---------------------------------------------------------------- coming home
@@ -219,11 +219,11 @@ def test_s27_with_no_victorious_army_nothing_is_taken():
 
 def test_s17_armies_come_home_at_the_end_of_the_turn_after_the_one_in_which_they_went():
     t = undefended("plunder", 2)
-    assert t.asked == ["romans"]
+    assert t.to_move == ["romans"]
     assert t.of("egyptians").home.tolist() == [0, 0]
     t.end_turn("romans")
     t.end_fair()
-    assert t.asked == ["egyptians"]
+    assert t.to_move == ["egyptians"]
     assert t.of("egyptians").home.tolist() == [0, 0]  # still away in the next turn
     t.end_turn("egyptians")
     assert t.of("egyptians").home.tolist() == [2, 0]
@@ -251,7 +251,7 @@ def test_with_a_direct_road_armies_come_home_at_once():
     t.own("romans", armies=0)
     t.road("egyptians")
     t.do("egyptians", "war romans plunder", "send 1 0")
-    assert ("egyptians", "romans", 1) in t.told("armies home")
+    assert ("egyptians", "romans", 1) in t.happenings("armies home")
     assert t.of("egyptians").home.tolist() == [1, 0]
 
 
@@ -272,7 +272,7 @@ def test_s17_the_road_counts_though_the_defender_goes_out_by_the_war():
     t.hand("romans", "wood")
     t.road("egyptians")
     t.do("egyptians", "war romans plunder", "send 1 0")
-    assert t.told("out") == [("romans", None, 0)]
+    assert t.happenings("out") == [("romans", None, 0)]
     assert t.of("egyptians").home.tolist() == [1, 0]
     assert t.of("egyptians").road == 0
 
@@ -288,5 +288,5 @@ def test_armies_away_neither_attack_nor_defend():
 def test_what_is_sent_cannot_be_reinforced_or_called_back():
     t = war(egyptians={"armies": 2})
     t.do("egyptians", "send 1 0")
-    assert t.asks == "fight"
+    assert t.question == "fight"
     assert t.of("egyptians").home.tolist() == [1, 0]

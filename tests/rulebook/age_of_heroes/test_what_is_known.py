@@ -16,7 +16,7 @@ def secret(t: Table, tribe: str, words: str) -> bool:
 
 def awaited(t: Table, viewer: str | None) -> tuple[int, int]:
     """The question and the seats asked, as a viewer sees them."""
-    seen = t.view(viewer)
+    seen = t.seen_by(viewer)
     return int(seen.question), int(seen.asked)
 
 
@@ -34,17 +34,17 @@ def test_s26_the_own_hand_is_seen_and_of_others_only_how_many_cards():
     t = Table(3)
     t.hand("egyptians", "gold", "hero")
     t.hand("romans", "luck", "wood", "wood")
-    seen = t.view("egyptians")
+    seen = t.seen_by("egyptians")
     assert seen.seats[t.seat("egyptians")].hand.tolist() == t.of("egyptians").hand.tolist()
     assert not seen.seats[t.seat("romans")].hand.any()
     assert seen.seats[t.seat("romans")].cards == 3
-    assert not t.view(None).seats[t.seat("egyptians")].hand.any()
+    assert not t.seen_by(None).seats[t.seat("egyptians")].hand.any()
 
 
 def test_s26_the_deck_shows_its_size_and_no_order_and_all_that_is_unseen_together():
     t = Table(2)
     t.hand("romans", "luck", "luck")
-    seen = t.view("egyptians")
+    seen = t.seen_by("egyptians")
     assert seen.deck_size == t.s.deck_size
     assert int(seen.deck[CARDS.index("luck")]) == int(t.s.deck[CARDS.index("luck")]) + 2
     assert int(seen.deck.sum()) == int(t.s.deck_size) + 2
@@ -53,25 +53,25 @@ def test_s26_the_deck_shows_its_size_and_no_order_and_all_that_is_unseen_togethe
 def test_s26_events_still_to_be_played_count_as_cards_and_are_seen_by_their_holder_alone():
     t = fair_with(egyptians=["volcano"], romans=["earthquake"])
     roman = t.seat("romans")
-    assert t.view("egyptians").seats[roman].cards == t.of("romans").cards
-    assert not t.view("egyptians").seats[roman].events.any()
-    assert t.view("romans").seats[roman].events.any()
+    assert t.seen_by("egyptians").seats[roman].cards == t.of("romans").cards
+    assert not t.seen_by("egyptians").seats[roman].events.any()
+    assert t.seen_by("romans").seats[roman].events.any()
 
 
 def test_s26_own_battle_cards_are_seen_by_their_own_side_alone():
     t = Table(3)
     t.hands("iron")
     t.do("egyptians", "war romans plunder", "send 1 0")
-    assert t.view("egyptians").laid[0].any()
-    assert not t.view("egyptians").laid[1].any()
-    assert t.view("romans").laid[1].any()
+    assert t.seen_by("egyptians").laid[0].any()
+    assert not t.seen_by("egyptians").laid[1].any()
+    assert t.seen_by("romans").laid[1].any()
     for bystander in ("greeks", None):
-        assert not t.view(bystander).laid.any()
+        assert not t.seen_by(bystander).laid.any()
 
 
 def test_s26_the_barbarians_cards_are_seen_by_nobody():
     t = fair_with(egyptians=["barbarians"])
-    seen = t.view("egyptians")
+    seen = t.seen_by("egyptians")
     assert not seen.horde.any()
     assert not seen.laid[0].any()
     assert list(seen.chosen) == [-1, -1]
@@ -119,7 +119,7 @@ def test_s26_plundered_cards_are_known_to_attacker_and_defender_only():
     t.do("egyptians", "war romans plunder", "send 1 0")
     assert known(t, "romans", "egyptians", "gold")[0] == 2
     assert known(t, "greeks", "egyptians", "gold")[0] == 0
-    assert t.view("romans").seats[t.seat("egyptians")].hand[CARDS.index("gold")] == 2
+    assert t.seen_by("romans").seats[t.seat("egyptians")].hand[CARDS.index("gold")] == 2
 
 
 def test_s26_who_loses_unseen_cards_may_have_lost_those_he_was_known_to_hold():
@@ -205,7 +205,7 @@ MOMENTS = ("luck", "famine", "answer", "hero", "with", "exchange")
 @pytest.mark.parametrize("moment", MOMENTS)
 def test_s26_a_hidden_question_is_known_to_the_asked_alone(moment):
     t, asked = hidden_moments()[moment]
-    assert t.asked == [asked]
+    assert t.to_move == [asked]
     for viewer in ("egyptians", "romans", "greeks", None):
         if viewer == asked:
             assert awaited(t, viewer) == (int(t.s.question), 1 << t.seat(asked))
@@ -219,9 +219,9 @@ def test_s26_redeals_of_a_hidden_question_are_games_in_which_somebody_can_answer
     for viewer in ("egyptians", "romans", "greeks"):
         for seed in range(40):
             dealt = t.redealt(viewer, seed)
-            assert dealt.view(viewer).tobytes() == t.view(viewer).tobytes()
+            assert dealt.seen_by(viewer).tobytes() == t.seen_by(viewer).tobytes()
             assert (dealt.count_cards() == t.cards_in_all).all()
-            (somebody,) = dealt.asked
+            (somebody,) = dealt.to_move
             assert len(dealt.legal(somebody)) >= 2
             assert viewer == asked or somebody != viewer
 
@@ -287,17 +287,17 @@ def famine_for_three() -> Table:
 
 def test_s10_a_holder_not_yet_asked_knows_that_the_asked_one_comes_before_him():
     t = famine_for_three()
-    assert t.asked == ["romans"]
-    askable = {tuple(t.redealt("babylonians", seed).asked) for seed in range(60)}
+    assert t.to_move == ["romans"]
+    askable = {tuple(t.redealt("babylonians", seed).to_move) for seed in range(60)}
     assert askable <= {("egyptians",), ("romans",), ("greeks",)}
 
 
 def test_s10_a_holder_who_let_it_be_knows_that_the_asked_one_comes_after_him():
     t = famine_for_three()
     t.do("romans", "let it be")
-    askable = {tuple(t.redealt("romans", seed).asked) for seed in range(60)}
+    askable = {tuple(t.redealt("romans", seed).to_move) for seed in range(60)}
     assert askable == {("greeks",), ("babylonians",)}
-    assert t.view("egyptians").declined == 0
+    assert t.seen_by("egyptians").declined == 0
 
 
 def test_a_builder_who_asks_for_a_road_can_pay_for_it_in_every_redeal():

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-import numpy as np
-
 from ludus.engine.view import View
 from rulebook.concordia.table import GAME, Table
 
@@ -16,11 +14,8 @@ BUSY = ("house ", "move ", "to ", "card ", "settle ", "colonist ")  # a random p
 
 
 def seen(table: Table, seat: int | None = None, names: tuple[str, ...] = NAMES) -> View:
-    """The view of a seat, or of whoever is asked."""
-    seat = table.asked if seat is None else seat
-    out = np.zeros(1, GAME.state)
-    GAME.kernels.look(table.records[0], seat, out[0])
-    return View(GAME, out, seat, int(table.s.players), names)
+    """The view of a seat, or of whoever is to move."""
+    return table.view(table.to_move if seat is None else seat, names)
 
 
 def random_positions(
@@ -32,8 +27,8 @@ def random_positions(
     for _ in range(decisions):
         if table.finished:
             return
-        legal = GAME.legal_numbers(table.records[0], table.asked)
+        legal = GAME.legal_numbers(table.records[0], table.to_move)
         busy = [action for action in legal if GAME.words[action].startswith(BUSY)]
         action = chance.choice(busy if busy and chance.random() < 0.6 else legal)
         yield table, action
-        table.kernels.step(table.records[0], table.asked, action)
+        table.kernels.step(table.records[0], table.to_move, action)

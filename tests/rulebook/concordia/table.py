@@ -4,34 +4,28 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
 import ludus
 from ludus.games.concordia.maps import CITY_NAMES, PROVINCE_NAMES, ROUTE, ROUTE_NAMES
 from ludus.games.concordia.options import MAPS
 from ludus.games.concordia.tables import CARDS, GODS, GOODS, IN_STOREHOUSE, KINDS, NO_CARD, SALE_CARD, SALE_GOD
+from rulebook import rig
 
 GAME = ludus.game("concordia")
 
 
-class Table:
+class Table(rig.Table):
     """A game in which seat 0 has the first turn, unless told otherwise."""
 
+    game = GAME
+
     def __init__(self, players: int = 3, first: int = 0, seed: int = 1, **options: object):
-        self.records = np.zeros(1, GAME.state)
-        self.kernels = GAME.kernels
-        config = np.array(GAME.config(players, options), np.int64)
-        self.kernels.start(self.records[0], seed, config)
+        super().__init__(players, seed, **options)
         while self.s.first != first:
             seed += 1
-            self.kernels.start(self.records[0], seed, config)
+            self.kernels.start(self.records[0], seed, self.config)
         self.cities = CITY_NAMES[self.s.map]
         self.provinces = PROVINCE_NAMES[self.s.map]
         self.routes = ROUTE_NAMES[self.s.map]
-
-    @property
-    def s(self) -> Any:
-        return self.records.view(np.recarray)[0]
 
     def seat(self, seat: int) -> Any:
         return self.s.seats[seat]
@@ -103,31 +97,18 @@ class Table:
     # playing
 
     @property
-    def asked(self) -> int:
-        return int(self.s.asked)
+    def to_move(self) -> int:
+        return int(self.s.to_move)
 
     def legal(self) -> list[str]:
-        return [GAME.words[n] for n in GAME.legal_numbers(self.records[0], self.asked)]
+        return self.legal_words(self.to_move)
 
     def play(self, *lines: str) -> None:
-        """Lines of the log, by whoever is asked; a journey is two actions."""
+        """Lines of the log, by whoever is to move; a journey is two actions."""
         for line in lines:
             beginning, to, end = line.partition(" to ")
             for words in (beginning, f"to {end}") if to else (line,):
-                assert words in self.legal(), f"{words!r} is not among {self.legal()}"
-                self.kernels.step(self.records[0], self.asked, GAME.numbers[words])
-
-    def points(self, seat: int) -> int:
-        return int(self.kernels.points(self.records[0], seat))
-
-    def ranks(self) -> list[int]:
-        ranks = np.zeros(8, np.int16)
-        self.kernels.standing(self.records[0], ranks)
-        return ranks[: self.s.players].tolist()
-
-    @property
-    def finished(self) -> bool:
-        return bool(self.kernels.finished(self.records[0]))
+                self.play_words(self.to_move, words)
 
     # reading
 
@@ -146,7 +127,7 @@ class Table:
     def houses(self, seat: int) -> set[str]:
         return {name for n, name in enumerate(self.cities) if self.seat(seat).houses >> n & 1}
 
-    def standing(self, seat: int, kind: str) -> list[str]:
+    def colonists(self, seat: int, kind: str) -> list[str]:
         """Where a seat's colonists of a kind stand."""
         k = KINDS.index(kind)
         names = [*self.cities, *[""] * (ROUTE - len(self.cities)), *self.routes[k]]

@@ -26,8 +26,8 @@ def test_rulebook_example_three_colonists_move_one_and_two_points(example):
     example.play("move sea from Roma to Massilia-Roma")
     assert example.s.movement == 2
     example.play("move land from Roma to Aquileia-Vindobona")
-    assert example.standing(0, "land") == ["Aquileia-Vindobona", "Colonia A.-Novaria"]
-    assert example.standing(0, "sea") == ["Massilia-Roma"]
+    assert example.colonists(0, "land") == ["Aquileia-Vindobona", "Colonia A.-Novaria"]
+    assert example.colonists(0, "sea") == ["Massilia-Roma"]
     assert not any(words.startswith("move") for words in example.legal())  # all points are spent: houses follow
 
 
@@ -48,7 +48,7 @@ def test_rulebook_example_five_cities_adjoin_and_three_houses_are_built(example)
     assert example.seat(0).money == 0  # the third house of a brick city: 3 sestertii and 1 food
     assert example.stored(0) == {}
     assert example.houses(0) == {"Aquileia", "Colonia A.", "Massilia", "Novaria"}
-    assert example.asked == 1
+    assert example.to_move == 1
 
 
 @pytest.mark.parametrize(
@@ -83,10 +83,10 @@ def test_a_house_needs_every_good_and_all_of_the_money():
     for goods, money in [({"brick": 1}, 9), ({"wine": 1}, 9), ({"brick": 1, "wine": 1}, 3)]:
         t.goods(0, **goods)
         t.money(0, money)
-        t.s.turn = t.s.asked = 0
+        t.s.turn = t.s.to_move = 0
         t.hand(0, "architect")
         t.play("play architect", "done")
-        assert t.asked == 1
+        assert t.to_move == 1
 
 
 def test_no_house_in_roma_and_one_own_house_in_a_city():
@@ -100,7 +100,7 @@ def test_no_house_in_roma_and_one_own_house_in_a_city():
     t.play("play architect", "done")
     assert t.legal() == ["done", "house Aquileia"]
     t.play("house Aquileia")
-    assert t.asked == 1
+    assert t.to_move == 1
 
 
 def test_land_colonists_use_land_routes_and_sea_colonists_sea_routes():
@@ -126,12 +126,7 @@ def test_a_further_point_leads_through_a_city_onto_its_next_routes():
     t.stand(0, "land", "Isca D.-Londinium", "Roma")
     t.stand(0, "sea")
     t.play("play architect", "move land from Isca D.-Londinium")
-    assert t.legal() == [
-        "to Burdigala-Lutetia",
-        "to Colonia A.-Lutetia",
-        "to Londinium-Lutetia",
-        "to Lutetia-Massilia",
-    ]
+    assert t.legal() == ["to Burdigala-Lutetia", "to Colonia A.-Lutetia", "to Londinium-Lutetia", "to Lutetia-Massilia"]
 
 
 def test_colonists_pass_over_taken_routes_but_do_not_end_there():
@@ -143,5 +138,5 @@ def test_colonists_pass_over_taken_routes_but_do_not_end_there():
     t.play("play architect", "move land from Isca D.-Londinium")
     assert t.legal() == ["to Burdigala-Lutetia", "to Colonia A.-Lutetia", "to Lutetia-Massilia"]
     t.play("to Lutetia-Massilia")
-    assert t.standing(0, "land") == ["Roma", "Lutetia-Massilia"]
-    assert t.asked == 1  # both points were spent on the way over the taken route
+    assert t.colonists(0, "land") == ["Roma", "Lutetia-Massilia"]
+    assert t.to_move == 1  # both points were spent on the way over the taken route

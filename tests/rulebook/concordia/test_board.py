@@ -17,10 +17,10 @@ from ludus.games.concordia.board import draw, style, target
 from ludus.games.concordia.board.chart import HEIGHT, WIDTH, chart
 from ludus.games.concordia.board.ground import PATTERNS
 from ludus.games.concordia.board.journeys import way
-from ludus.games.concordia.maps import CITY_NAMES, MOST_POINTS, PROVINCE_NAMES, ROUTE_NAMES
+from ludus.games.concordia.maps import CITY_NAMES, MAX_POINTS, PROVINCE_NAMES, ROUTE_NAMES
 from ludus.games.concordia.options import MAPS
 from ludus.games.concordia.text import tell
-from ludus.games.concordia.text.table import points_to
+from ludus.games.concordia.text.facts import points_to
 from rulebook.concordia.seen import TABLES, random_positions, seen
 from rulebook.concordia.table import GAME, Table
 
@@ -95,7 +95,7 @@ def test_the_way_of_a_journey_has_a_part_for_every_point():
     reached = {n: points_to(m, 0, roma, n) for n in range(len(ROUTE_NAMES[m][0]))}
     assert {1, 2, 3, 4, 5, 6} <= set(reached.values())
     for number, points in reached.items():
-        if points <= MOST_POINTS:
+        if points <= MAX_POINTS:
             assert way(m, 0, roma, number).count("M") == points
 
 
@@ -104,16 +104,16 @@ def test_the_way_of_a_journey_has_a_part_for_every_point():
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_exactly_the_things_with_legal_actions_are_lit(name, players):
-    asked = set()
+    questions = set()
     for n, (table, _) in enumerate(random_positions(name, players, seed=players + 60, decisions=400)):
-        if n % 20 == 0 or QUESTIONS[table.s.question] not in asked:
-            asked.add(QUESTIONS[table.s.question])
+        if n % 20 == 0 or QUESTIONS[table.s.question] not in questions:
+            questions.add(QUESTIONS[table.s.question])
             picture = draw(seen(table), "en")
             legal = {target(GAME.numbers[words]) for words in table.legal()} - {""}
             assert lit(picture) == legal
             assert len(picture.encode()) < LARGEST
             assert lit(draw(seen(table, SPECTATOR), "en")) == set()
-    assert {"play", "move", "to", "house", "prefect", "trade", "copy", "purchase"} <= asked
+    assert {"play", "move", "to", "house", "prefect", "trade", "copy", "purchase"} <= questions
 
 
 def test_every_action_has_a_thing_or_is_a_button():
@@ -189,10 +189,10 @@ def test_a_hand_card_shows_its_gods_and_what_they_score_now():
     assert words_in(drawn["card diplomat"][0]) == ["Diplomat", "1", "2", "×2"]
 
 
-@pytest.mark.parametrize(("option", "shown"), [("off", 1), ("on", 3)])
-def test_points_of_others_are_drawn_only_where_the_table_says_so(option, shown):
+@pytest.mark.parametrize(("option", "count"), [("off", 1), ("on", 3)])
+def test_points_of_others_are_drawn_only_where_the_table_says_so(option, count):
     t = Table(3, projected_score=option)
-    assert draw(seen(t, 0), "en").count('href="#sign-point"') == shown
+    assert draw(seen(t, 0), "en").count('href="#sign-point"') == count
     t.s.question = QUESTIONS.index("over")
     assert draw(seen(t, SPECTATOR), "en").count('href="#sign-point"') == 3
 

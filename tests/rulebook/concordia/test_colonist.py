@@ -25,16 +25,16 @@ def test_rulebook_example_two_food_and_three_tools_buy_two_colonists_not_in_nova
         "money",
     ]
     t.play("settle sea in Roma", "settle land in Aquileia")
-    assert t.standing(0, "sea") == ["Roma", "Roma"]
-    assert t.standing(0, "land") == ["Aquileia", "Roma"]
+    assert t.colonists(0, "sea") == ["Roma", "Roma"]
+    assert t.colonists(0, "land") == ["Aquileia", "Roma"]
     assert t.stored(0) == {"tool": 1}
-    assert t.asked == 1
+    assert t.to_move == 1
 
 
 def test_rulebook_example_both_colonists_may_go_to_the_same_city():
     t = example()
     t.play("play colonist", "settle land in Aquileia", "settle land in Aquileia")
-    assert t.standing(0, "land") == ["Aquileia", "Aquileia", "Roma"]
+    assert t.colonists(0, "land") == ["Aquileia", "Aquileia", "Roma"]
 
 
 def test_money_is_two_sestertii_for_every_own_colonist_on_the_board():
@@ -44,7 +44,7 @@ def test_money_is_two_sestertii_for_every_own_colonist_on_the_board():
     t.money(0, 1)
     t.play("play colonist", "money")
     assert t.seat(0).money == 9
-    assert t.asked == 1
+    assert t.to_move == 1
 
 
 def test_other_printings_pay_five_and_one_for_each():

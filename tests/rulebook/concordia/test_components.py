@@ -98,8 +98,8 @@ def distance(m, kind, place):
 def test_reach_is_the_fewest_points_along_routes(m, kind):
     for place in (*range(maps.CITIES[m]), *range(maps.ROUTE, maps.ROUTE + maps.ROUTES[m, kind])):
         near = distance(m, kind, place)
-        for points in range(maps.MOST_POINTS + 1):
-            routes = {r for r in range(maps.MOST_ROUTES) if maps.REACH[m, kind, place, points] >> r & 1}
+        for points in range(maps.MAX_POINTS + 1):
+            routes = {r for r in range(maps.MAX_ROUTES) if maps.REACH[m, kind, place, points] >> r & 1}
             assert routes == {r for r, far in near.items() if 0 < far <= points}
 
 
@@ -113,7 +113,7 @@ def test_action_words_are_all_different_and_numbers_ascend_with_the_answers():
     assert len(set(actions.WORDS)) == len(actions.WORDS)
     for m in MAP_NUMBERS:
         for question, row in enumerate(actions.NUMBER[m]):
-            width = {actions.MOVE: maps.PLACES, actions.TO: maps.MOST_ROUTES}.get(question, row.size)
+            width = {actions.MOVE: maps.PLACES, actions.TO: maps.MAX_ROUTES}.get(question, row.size)
             for part in range(0, row.size - width + 1, width):
                 numbers = row[part : part + width]
                 assert (np.diff(numbers[numbers >= 0]) > 0).all()
@@ -125,7 +125,7 @@ def test_every_action_means_one_answer_on_some_map():
 
 @pytest.mark.parametrize(("players", "chosen"), [(2, "imperium"), (5, "italia")])
 def test_a_map_that_is_not_for_this_many_players_is_refused(players, chosen):
-    with pytest.raises(WrongOption, match=f"not {players}; for {players} take"):
+    with pytest.raises(WrongOption, match=f"not {players}; for {players} choose"):
         GAME.config(players, {"map": chosen})
 
 

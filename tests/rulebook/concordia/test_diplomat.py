@@ -46,7 +46,7 @@ def test_every_other_card_can_be_copied():
         t.discard(1, card)
         t.play("play diplomat", "copy 1")
         assert question in t.legal()
-        assert t.asked == 0
+        assert t.to_move == 0
 
 
 def test_a_copied_specialist_produces_in_the_copiers_houses():
@@ -60,4 +60,4 @@ def test_a_copied_specialist_produces_in_the_copiers_houses():
     t.play("play diplomat", "copy 1")
     assert t.stored(0) == {"wine": 1}
     assert t.stored(1) == {}
-    assert t.asked == 1
+    assert t.to_move == 1

@@ -28,7 +28,7 @@ def about_to_build_the_last_house() -> Table:
 
 def tribune_round(t: Table, seats: list[int]) -> None:
     for seat in seats:
-        assert t.asked == seat
+        assert t.to_move == seat
         t.goods(seat)
         t.play("play tribune")
 
@@ -57,7 +57,7 @@ def test_nobody_builds_a_sixteenth_house():
     t.stand(0, "sea", "Carthago-Roma")
     t.goods(0, food=4)
     t.play("play architect", "done")
-    assert t.asked == 1
+    assert t.to_move == 1
 
 
 def test_a_card_left_in_the_display_or_to_come_does_not_end_the_game():
@@ -89,11 +89,11 @@ def test_ties_go_to_the_magnus_or_to_whom_it_would_come_first(holder, ranks):
         t.money(seat, 0)
     t.s.magnus = holder
     assert len({t.points(seat) for seat in range(4)}) == 1
-    assert t.ranks() == ranks
+    assert t.standing() == ranks
 
 
 def test_more_points_beat_the_magnus():
     t = Table(3)
     t.s.magnus = 0
     t.money(2, 100)
-    assert t.ranks()[2] == 1
+    assert t.standing()[2] == 1

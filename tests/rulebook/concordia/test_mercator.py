@@ -28,14 +28,14 @@ def test_rulebook_example_sells_three_wine_and_buys_four_bricks_but_no_third_kin
     assert t.stored(0) == {"brick": 4, "tool": 3, "cloth": 2}
     assert t.legal() == ["done", "buy brick"]
     t.play("done")
-    assert t.asked == 1
+    assert t.to_move == 1
 
 
 def test_rulebook_example_room_for_five_bricks_though_money_would_do_for_seven():
     t = green()
     t.play("play mercator", "sell wine", "sell wine", "sell wine", *["buy brick"] * 5)
     assert t.seat(0).money == 8
-    assert t.asked == 1  # the storehouse is full: nothing is left to do
+    assert t.to_move == 1  # the storehouse is full: nothing is left to do
 
 
 def test_a_bought_mercator_gives_five():
@@ -66,7 +66,7 @@ def test_two_kinds_may_both_be_sold_or_both_be_bought():
     t.goods(0, wine=1, cloth=1, food=1)
     t.money(0, 0)
     t.play("play mercator", "sell wine", "sell cloth")
-    assert t.asked == 1
+    assert t.to_move == 1
     t = Table(3)
     t.goods(0)
     t.money(0, 40)

@@ -28,7 +28,7 @@ def test_rulebook_example_syria_produces_for_every_house(syria):
     assert syria.stored(2) == {"cloth": 1}
     assert syria.stored(3) == {}
     assert syria.s.flipped == 1 << syria.provinces.index("Syria")
-    assert syria.asked == 1
+    assert syria.to_move == 1
 
 
 def test_rulebook_example_six_coins_showing_pay_six_and_the_markers_turn_back(syria):
@@ -78,7 +78,7 @@ def test_magnus_works_through_a_diplomat(syria):
     syria.play("play diplomat", "copy 3", "produce Syria")
     assert syria.stored(0) == {"food": 1, "cloth": 2}
     assert syria.s.magnus == 3
-    assert syria.asked == 1
+    assert syria.to_move == 1
 
 
 def test_magnus_doubles_no_coins_and_stays_with_them(syria):

@@ -128,14 +128,14 @@ def play_games(games, seed, config, count, actions, ranks):
         x = scramble(seed + n)
         start(s, seed + n, config)
         while not finished(s):
-            offered = legal(s, s.asked, actions)
+            offered = legal(s, s.to_move, actions)
             if offered < 1 or offered > MAX_LEGAL:
                 return LEGAL, seed + n, decisions, ended
             for i in range(1, offered):
                 if actions[i - 1] >= actions[i]:
                     return LEGAL, seed + n, decisions, ended
             x = roll(x)
-            step(s, s.asked, actions[below(x, offered)])
+            step(s, s.to_move, actions[below(x, offered)])
             decisions += 1
             wrong = broken(s)
             if wrong >= 0:

@@ -25,7 +25,7 @@ def test_rulebook_example_mercator_and_architect_and_the_rest_move_left():
     assert t.stored(0) == {}
     assert t.in_hand(0)["mercator5"] == 1
     assert t.in_hand(0)["architect"] == 2
-    assert t.asked == 1
+    assert t.to_move == 1
     assert t.on_display()[:5] == ["prefect", "farmer", "colonist", "mason", "diplomat"]
     assert len(t.on_display()) == 7
 
@@ -68,7 +68,7 @@ def test_two_cards_at_most():
     t.display("colonist", "colonist", "colonist")
     t.goods(0, food=8)
     t.play("play senator", "card 1", "card 2 with food")
-    assert t.asked == 1
+    assert t.to_move == 1
 
 
 def test_both_are_bought_at_the_prices_of_the_display_as_it_was():
@@ -76,7 +76,7 @@ def test_both_are_bought_at_the_prices_of_the_display_as_it_was():
     t.display("colonist", "architect")
     t.goods(0, food=1, tool=1)
     t.play("play senator", "card 1")
-    assert t.asked == 1  # the architect stays in the second slot: one good more is not there
+    assert t.to_move == 1  # the architect stays in the second slot: one good more is not there
 
 
 def test_rulebook_example_consul_buys_the_sixth_card_for_its_own_price():
@@ -91,7 +91,7 @@ def test_rulebook_example_consul_buys_the_sixth_card_for_its_own_price():
     assert t.in_hand(0) == {"colonist": 1}
     assert t.on_display()[:6] == ["mason", "farmer", "smith", "architect", "diplomat", "prefect"]
     assert len(t.on_display()) == 7
-    assert t.asked == 1
+    assert t.to_move == 1
 
 
 def test_consul_never_names_a_good_and_buys_one_card():
@@ -102,7 +102,7 @@ def test_consul_never_names_a_good_and_buys_one_card():
     t.play("play consul")
     assert t.legal() == ["done", *(f"card {slot}" for slot in range(1, 8))]
     t.play("card 2")
-    assert t.asked == 1
+    assert t.to_move == 1
 
 
 def test_without_cards_to_come_the_dear_slots_stay_empty():

@@ -12,7 +12,7 @@ def test_c1_a_card_that_can_do_nothing_may_be_played():
     t.goods(0)
     assert "play senator" in t.legal()
     t.play("play senator")
-    assert t.asked == 1
+    assert t.to_move == 1
     assert t.discarded(0) == {"senator": 1}
     t.play("play prefect")
     assert "done" not in t.legal()
@@ -24,14 +24,14 @@ def test_c1_a_prefect_must_choose_and_a_diplomat_may_copy_nobody():
     t = Table(3)
     t.discard(1, "prefect")
     t.play("play diplomat", "done")
-    assert t.asked == 1
+    assert t.to_move == 1
 
 
 def test_c1_the_tribune_is_in_hand_at_the_start_of_every_turn():
     t = Table(2)
     for _ in range(2):
-        t.hand(t.asked, "tribune")
-        t.goods(t.asked)
+        t.hand(t.to_move, "tribune")
+        t.goods(t.to_move)
         assert t.legal() == ["play tribune"]
         t.play("play tribune")
     assert t.legal() == ["play tribune"]
@@ -49,7 +49,7 @@ def test_c2_a_part_ends_by_itself_when_only_done_is_left_but_a_single_possibilit
     t.play("sell food")
     assert t.legal() == ["done", "buy brick"]
     t.play("buy brick")
-    assert t.asked == 1
+    assert t.to_move == 1
 
 
 @pytest.mark.parametrize(
@@ -70,7 +70,7 @@ def test_c3_these_end_the_turn_without_done(card, lines):
     t.goods(0, food=4, tool=2)
     t.hand(0, card)
     t.play(f"play {card}", *lines)
-    assert t.asked == 1
+    assert t.to_move == 1
 
 
 def test_c4_no_house_before_the_moves_are_over_and_no_move_after():
@@ -102,7 +102,7 @@ def test_c5_one_colonist_may_make_several_journeys_each_paid_apart():
     t.play("move land from Aquileia-Roma to Aquileia-Vindobona")
     assert t.s.movement == 1
     t.play("move land from Aquileia-Vindobona to Aquileia-Roma")
-    assert t.standing(0, "land") == ["Roma", "Aquileia-Roma"]
+    assert t.colonists(0, "land") == ["Roma", "Aquileia-Roma"]
 
 
 def test_c5_a_journey_does_not_end_where_it_began_nor_on_an_own_colonist():
@@ -120,8 +120,8 @@ def test_c5_land_and_sea_route_between_two_cities_are_two_routes():
     t.stand(1, "land", "Roma-Syracusae")
     t.stand(0, "land")
     t.play("play architect", "move sea from Roma to Roma-Syracusae")
-    assert t.standing(0, "sea") == ["Roma-Syracusae"]
-    assert t.standing(1, "land") == ["Roma-Syracusae"]
+    assert t.colonists(0, "sea") == ["Roma-Syracusae"]
+    assert t.colonists(1, "land") == ["Roma-Syracusae"]
 
 
 def test_c6_names_are_those_of_the_facts_in_alphabetical_order():
@@ -164,13 +164,13 @@ def test_c8_nobody_is_asked_without_a_real_choice():
         gain(1, "food", "Antiochia"),  # one kind
     ):
         t.play("play prefect", "produce Syria")
-        assert t.asked == 1
+        assert t.to_move == 1
 
 
 def test_c8_one_unit_a_line_and_the_rest_is_stored_or_lost_by_itself():
     t = gain(2, "food", "Antiochia", "Tyros")  # 2 food, 1 cloth into 2 spaces
     t.play("play prefect", "produce Syria", "keep cloth")
-    assert t.asked == 1  # only food is left: no question
+    assert t.to_move == 1  # only food is left: no question
     assert t.stored(0) == {"brick": 6, "food": 1, "cloth": 1}
     assert [int(n) for n in t.seat(0).gained] == [0] * 5
 
@@ -182,11 +182,11 @@ def test_c9_money_only_before_the_first_settle_and_done_settles_nobody():
     t.play("play colonist", "settle land in Roma")
     assert "money" not in t.legal()
     t.play("done")
-    assert t.asked == 1
+    assert t.to_move == 1
     t = Table(3)
     t.hand(0, "colonist")
     t.play("play colonist", "done")
-    assert t.standing(0, "land") == ["Roma"]
+    assert t.colonists(0, "land") == ["Roma"]
 
 
 def test_c9_a_colonist_settles_only_where_a_route_of_its_kind_begins():
@@ -210,10 +210,10 @@ def test_c9_a_city_holds_any_number_of_colonists():
     t.goods(0, food=4, tool=4)
     t.stand(1, "land", "Roma", "Roma", "Roma")
     t.play("play colonist", "settle land in Roma", "settle land in Roma", "settle sea in Roma", "settle sea in Roma")
-    assert t.standing(0, "land") == ["Roma"] * 3
-    assert t.standing(0, "sea") == ["Roma"] * 3
+    assert t.colonists(0, "land") == ["Roma"] * 3
+    assert t.colonists(0, "sea") == ["Roma"] * 3
     assert t.stored(0) == {}
-    assert t.asked == 1
+    assert t.to_move == 1
 
 
 def test_c10_cards_of_one_name_are_interchangeable():
@@ -283,7 +283,7 @@ def test_c12_who_ends_the_game_has_no_further_turn_and_a_second_trigger_does_not
     t.goods(1, food=1)
     t.play("play architect", "done", "house Massilia")
     assert t.s.concordia == 0
-    assert t.asked == 2
+    assert t.to_move == 2
     t.goods(2)
     t.play("play tribune")
     assert t.finished
@@ -322,8 +322,8 @@ def test_c12_the_magnus_passes_in_last_turns_too_and_ties_are_judged_with_where_
         t.money(seat, 0)
         t.goods(seat)
     assert t.points(1) == t.points(2)
-    assert t.ranks()[1] < t.ranks()[2]
-    assert sorted(t.ranks()) == [1, 2, 3]
+    assert t.standing()[1] < t.standing()[2]
+    assert sorted(t.standing()) == [1, 2, 3]
 
 
 def test_c13_scored_before_the_tribunes_own_coins_and_not_paid_if_the_game_ends_before():
@@ -376,17 +376,17 @@ def test_c16_after_the_round_limit_the_game_is_scored_as_it_stands(first):
     t = Table(3, first=first, round_limit=2)
     for _ in range(6):
         assert not t.finished
-        t.goods(t.asked)
+        t.goods(t.to_move)
         t.play("play tribune")
     assert t.finished
     assert t.s.concordia == NOBODY
-    assert sorted(t.ranks()) == [1, 2, 3]
+    assert sorted(t.standing()) == [1, 2, 3]
 
 
 def test_c16_people_play_without_a_limit():
     t = Table(2)
     for _ in range(100):
-        t.goods(t.asked)
+        t.goods(t.to_move)
         t.play("play tribune")
     assert not t.finished
     assert t.s.rounds == 51

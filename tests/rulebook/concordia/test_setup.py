@@ -34,19 +34,19 @@ def test_every_province_shows_its_dearest_good(players, chosen):
 @pytest.mark.parametrize(("players", "chosen"), TABLES)
 def test_as_many_decks_as_players_and_the_display_from_the_first(players, chosen):
     t = Table(players, map=chosen)
-    shown = [int(card) for card in t.s.display]
-    assert len(set(shown)) == 7
-    assert all(card < 8 for card in shown)
+    display = [int(card) for card in t.s.display]
+    assert len(set(display)) == 7
+    assert all(card < 8 for card in display)
     everything = (1 << sum(tables.DECK_SIZES[:players])) - 1
-    assert t.s.to_come == everything & ~sum(1 << card for card in shown)
+    assert t.s.to_come == everything & ~sum(1 << card for card in display)
 
 
 def test_every_player_begins_with_a_storehouse_two_colonists_on_the_board_and_seven_cards():
     t = Table(5)
     for seat in range(5):
         assert t.stored(seat) == {"brick": 1, "food": 2, "tool": 1, "wine": 1, "cloth": 1}
-        assert t.standing(seat, "land") == ["Roma"]
-        assert t.standing(seat, "sea") == ["Roma"]
+        assert t.colonists(seat, "land") == ["Roma"]
+        assert t.colonists(seat, "sea") == ["Roma"]
         assert t.in_hand(seat) == {
             "tribune": 1,
             "architect": 1,
@@ -62,7 +62,7 @@ def test_money_follows_the_turn_order_and_the_last_holds_the_magnus():
     t = Table(4, first=2)
     assert [int(t.seat(seat).money) for seat in (2, 3, 0, 1)] == [5, 6, 7, 8]
     assert t.s.magnus == 1
-    assert t.asked == 2
+    assert t.to_move == 2
 
 
 def test_the_start_player_is_chosen_at_random():

@@ -18,7 +18,7 @@ def test_rulebook_example_vintner_with_four_wine_cities():
     t.play("play vintner")
     assert t.stored(0) == {"wine": 4}
     assert t.stored(1) == {}
-    assert t.asked == 1
+    assert t.to_move == 1
 
 
 @pytest.mark.parametrize(("card", "good"), SPECIALISTS)

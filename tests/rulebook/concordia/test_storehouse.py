@@ -19,7 +19,7 @@ def test_at_the_start_four_spaces_hold_colonists_and_two_are_free():
     t = Table(2)
     t.money(0, 100)
     t.play("play mercator", "buy wine", "buy wine")
-    assert t.asked == 0  # selling is still possible
+    assert t.to_move == 0  # selling is still possible
     assert not any(words.startswith("buy") for words in t.legal())
 
 
@@ -33,20 +33,20 @@ def test_a_colonist_placed_on_the_board_frees_its_space():
 def test_the_owner_chooses_what_to_keep_and_leaves_no_space_empty():
     t = syria(spaces=2)
     t.play("play prefect", "produce Syria")
-    assert t.asked == 0
+    assert t.to_move == 0
     assert t.legal() == ["keep food", "keep wine", "keep cloth"]  # no `done`: spaces must be filled
     t.play("keep cloth")
     assert t.legal() == ["keep food", "keep wine"]
     t.play("keep food")
     assert t.stored(0) == {"brick": 6, "food": 1, "cloth": 1}
-    assert t.asked == 1
+    assert t.to_move == 1
 
 
 def test_goods_in_the_storehouse_are_never_thrown_out():
     t = syria(spaces=0)
     t.play("play prefect", "produce Syria")
     assert t.stored(0) == {"brick": 8}
-    assert t.asked == 1
+    assert t.to_move == 1
 
 
 def test_bonus_and_own_houses_are_one_gain():
@@ -62,12 +62,12 @@ def test_others_store_in_turn_order_from_the_player_whose_turn_it_is():
     for seat in range(4):
         t.build(seat, "Antiochia", "Tyros")
         t.goods(seat, brick=7)
-    t.s.turn = t.s.asked = 2
+    t.s.turn = t.s.to_move = 2
     t.play("play prefect", "produce Syria")
     answered = []
     while t.s.turn == 2:
-        answered.append(t.asked)
+        answered.append(t.to_move)
         t.play("keep cloth")
     assert answered == [2, 3, 0, 1]
     assert [t.stored(seat) for seat in range(4)] == [{"brick": 7, "cloth": 1}] * 4
-    assert t.asked == 3
+    assert t.to_move == 3

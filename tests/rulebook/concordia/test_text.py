@@ -15,7 +15,7 @@ from rulebook.concordia.table import GAME, Table
 
 def story(table: Table, words: str, lang: str = "en") -> str:
     """Play an action and hear what happened."""
-    before, seat, action = seen(table), table.asked, GAME.numbers[words]
+    before, seat, action = seen(table), table.to_move, GAME.numbers[words]
     table.kernels.step(table.records[0], seat, action)
     return narrate(before, seat, action, seen(table, before.seat), lang)
 
@@ -42,12 +42,10 @@ def test_every_action_is_described_on_both_maps_at_any_time():
 def test_legal_actions_are_told_apart_and_every_step_is_told(name, players):
     for table, action in random_positions(name, players, seed=players + 20, decisions=250):
         view = seen(table)
-        told = [describe(legal, view, "en") for legal in view.legal()]
-        assert len(set(told)) == len(told)
-        after = Table.__new__(Table)
-        after.records = table.records.copy()
-        GAME.kernels.step(after.records[0], view.seat, action)
-        after.kernels = table.kernels
+        phrases = [describe(legal, view, "en") for legal in view.legal()]
+        assert len(set(phrases)) == len(phrases)
+        after = table.fork()
+        after.kernels.step(after.records[0], view.seat, action)
         assert narrate(view, view.seat, action, seen(after, view.seat), "en").endswith(".")
 
 
@@ -77,9 +75,9 @@ def test_what_is_nothing_is_not_told():
     assert described(t, "play prefect") == "Play the Prefect: produce in a province"
     assert described(t, "play mason") == "Play the Mason: nothing"
     t.money(0, 0)
-    told = plain(tell(seen(t, 0), "en"))
-    assert "no money" in told and "0 sestertii" not in told
-    assert "Houses" not in told
+    text = plain(tell(seen(t, 0), "en"))
+    assert "no money" in text and "0 sestertii" not in text
+    assert "Houses" not in text
     t.stand(0, "sea", "Roma", "Roma", "Roma")
     assert "Sea colonists: Roma, Roma, Roma\n" in plain(tell(seen(t, 0), "en"))
     assert story(t, "play prefect") == "Livia plays the Prefect."
@@ -212,10 +210,10 @@ def test_intermediate_scoring_is_told_and_paid_in_words():
     assert (t.seat(0).money, t.seat(1).money, t.seat(2).money) == (7, 6, 8)
 
 
-# What is asked, and the table told
+# What is to be decided, and the whole table
 
 
-def test_the_question_is_for_whoever_is_asked():
+def test_the_question_is_for_whoever_is_to_move():
     t = Table(3)
     assert question(seen(t, 0), "en") == "Play a card."
     assert question(seen(t, 1), "en") == "Livia chooses a card to play."
@@ -232,11 +230,11 @@ def test_the_table_is_told_in_the_order_of_listening():
     assert titles == ["Now", "You may", "You, Livia", "Marcus", "Aurelia", "Cards for sale", "Provinces"]
     assert [section.title for section in tell(seen(t, 1), "en")][:3] == ["Now", "You, Marcus", "Aurelia"]
     assert "You may" not in [section.title for section in tell(seen(t, SPECTATOR), "en")]
-    told = plain(tell(seen(t, 0), "en"))
-    assert "5 sestertii" in told
-    assert "Storehouse: 1 brick, 2 food, 1 tool, 1 wine, 1 cloth; 2 spaces free" in told
-    assert "Houses (1 of 15): Massilia" in told
-    assert all(name in told for name in (*t.provinces, *t.cities))
+    text = plain(tell(seen(t, 0), "en"))
+    assert "5 sestertii" in text
+    assert "Storehouse: 1 brick, 2 food, 1 tool, 1 wine, 1 cloth; 2 spaces free" in text
+    assert "Houses (1 of 15): Massilia" in text
+    assert all(name in text for name in (*t.provinces, *t.cities))
 
 
 def test_points_of_others_are_told_only_where_the_table_says_so():

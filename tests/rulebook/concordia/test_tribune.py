@@ -15,10 +15,10 @@ def test_rulebook_example_four_cards_lying_and_this_one_give_two_sestertii_and_a
     assert t.seat(0).money == 7
     assert t.legal() == ["done", "colonist land", "colonist sea"]
     t.play("colonist sea")
-    assert t.standing(0, "sea") == ["Roma", "Roma"]
-    assert t.standing(0, "land") == ["Roma"]
+    assert t.colonists(0, "sea") == ["Roma", "Roma"]
+    assert t.colonists(0, "land") == ["Roma"]
     assert t.stored(0) == {"wine": 6}
-    assert t.asked == 1
+    assert t.to_move == 1
 
 
 def test_up_to_three_cards_give_no_coins():
@@ -32,7 +32,7 @@ def test_a_colonist_needs_food_and_tool_and_somebody_in_the_storehouse():
     t = Table(3)
     t.goods(0, food=3)
     t.play("play tribune")
-    assert t.asked == 1  # nothing to choose: the turn is over
+    assert t.to_move == 1  # nothing to choose: the turn is over
     t = Table(3)
     t.stand(0, "land", "Roma", "Roma", "Roma")
     t.play("play tribune")
@@ -43,4 +43,4 @@ def test_the_turn_after_a_tribune_nobody_can_copy_anything_from_that_seat():
     t = Table(2)
     t.play("play tribune", "done")
     t.play("play diplomat")
-    assert t.asked == 0
+    assert t.to_move == 0

@@ -11,21 +11,21 @@ from rulebook.concordia.table import GAME, Table
 
 
 def reasons(table: Table, words: str) -> list[str]:
-    return why_not(seen(table), table.asked, GAME.numbers[words], "en")
+    return why_not(seen(table), table.to_move, GAME.numbers[words], "en")
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_there_is_a_reason_exactly_where_an_action_is_not_legal(name, players):
-    asked = set()
+    questions = set()
     for n, (table, _) in enumerate(random_positions(name, players, seed=players, decisions=400)):
-        if n % 7 == 0 or QUESTIONS[table.s.question] not in asked:
-            asked.add(QUESTIONS[table.s.question])
+        if n % 7 == 0 or QUESTIONS[table.s.question] not in questions:
+            questions.add(QUESTIONS[table.s.question])
             legal = set(table.legal())
             view = seen(table)
             for number, words in enumerate(GAME.words):
                 found = why_not(view, view.seat, number, "en")
                 assert bool(found) == (words not in legal), (words, found)
-    assert {"play", "move", "to", "house", "prefect", "settle", "trade", "copy", "purchase"} <= asked
+    assert {"play", "move", "to", "house", "prefect", "settle", "trade", "copy", "purchase"} <= questions
 
 
 def test_nobody_else_may_act_and_nobody_after_the_end():
@@ -133,7 +133,7 @@ def test_colonist_reasons():
     t.play("settle land in Novaria")
     assert reasons(t, "money") == ["you have already settled a colonist"]
     t.play("settle land in Roma")
-    assert t.asked == 1
+    assert t.to_move == 1
 
 
 def test_mercator_reasons():

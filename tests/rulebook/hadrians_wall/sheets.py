@@ -40,7 +40,7 @@ def check_sheets(p: Any) -> None:
     assert max(map(int, p.citizens)) <= t.CITIZEN_LENGTH
     assert int(p.removed) == sum(int(year) > 0 for year in p.bribes) <= int(p.disdain) <= t.DISDAIN_CIRCLES
     for gladiator in range(2):
-        assert 0 <= int(p.wounds[gladiator]) <= int(p.strength[gladiator]) <= t.MOST_STRENGTH
+        assert 0 <= int(p.wounds[gladiator]) <= int(p.strength[gladiator]) <= t.MAX_STRENGTH
     icons = icons_marked(p)
     assert int(p.production) == min(t.PRODUCTION_CIRCLES, t.PRODUCTION_AT_START + icons.count("production"))
     assert sum(map(int, p.cohorts)) + (p.asked == ASKED_COHORT) == min(3 * t.COHORT_LENGTH, icons.count("cohort"))

@@ -93,7 +93,7 @@ def test_actions_have_the_words_of_the_rules() -> None:
 
 def test_a_choice_is_always_the_last_reward_of_a_box_and_chains_never_branch() -> None:
     """Why one open choice is all a seat has to remember, and why no queue of rewards can overflow."""
-    rows = [*tables.TRACK_REWARD.reshape(-1, tables.MOST_REWARDS), *tables.BUILDING_REWARD, *tables.SHOW_REWARD]
+    rows = [*tables.TRACK_REWARD.reshape(-1, tables.MAX_REWARDS), *tables.BUILDING_REWARD, *tables.SHOW_REWARD]
     rows += [*tables.TEMPLE_REWARD, *tables.RULING_REWARD, tables.DIPLOMAT_REWARD]
     for row in rows:
         given = [int(reward) for reward in row if reward]

@@ -5,23 +5,33 @@ from typing import Any
 
 import pytest
 
-from ludus.games.hadrians_wall.tables import CARDS, FORT, GUARD, SOLO_FROM_POINTS, SOLO_RANKS, WALL
-from rulebook.hadrians_wall.desk import Desk, fate_cards
+from ludus.games.hadrians_wall.shapes import cells_mask
+from ludus.games.hadrians_wall.tables import (
+    BUILDINGS,
+    CARDS,
+    FORT,
+    GUARD,
+    MAP_COLUMNS,
+    SOLO_FROM_POINTS,
+    SOLO_RANKS,
+    WALL,
+)
+from rulebook.hadrians_wall.table import Table, fate_cards
 
 
-def with_path(card: str) -> Desk:
-    desk = Desk().actions_of(6)
-    desk.seat().paths[:] = -1
-    desk.seat().paths[0] = CARDS.index(card)
-    return desk
+def with_path(card: str) -> Table:
+    table = Table().actions_of(6)
+    table.seat().paths[:] = -1
+    table.seat().paths[0] = CARDS.index(card)
+    return table
 
 
 def test_paths_example_the_defender_gives_1_2_3_for_1_2_3_wall_sections() -> None:
-    desk = with_path("defender")
+    table = with_path("defender")
     points = []
     for marked in (0, 6, 7, 13, 14, 20, 21):
-        desk.seat().tracks[[WALL, FORT]] = [marked, 21]
-        points.append(desk.points())
+        table.seat().tracks[[WALL, FORT]] = [marked, 21]
+        points.append(table.points())
     assert points == [0, 0, 1, 1, 2, 2, 3]
 
 
@@ -35,23 +45,17 @@ def strength(p: Any, total: int) -> None:
 
 
 def large_buildings(p: Any, count: int) -> None:
-    from ludus.games.hadrians_wall.tables import BUILDINGS
-
     large = [n for n, name in enumerate(BUILDINGS) if name.startswith("large")]
     small = [n for n, name in enumerate(BUILDINGS) if name.startswith(("small", "medium"))]
     p.buildings = sum(1 << n for n in [*large[:count], *small])
 
 
 def landmarks(p: Any, count: int) -> None:
-    from ludus.games.hadrians_wall.tables import BUILDINGS
-
     p.buildings = sum(1 << BUILDINGS.index(name) for name in ("archway", "monolith", "column", "statue")[:count])
 
 
 def columns(p: Any, count: int) -> None:
-    from ludus.games.hadrians_wall.tables import cells_mask
-
-    p.map = cells_mask((row, column) for row in range(4) for column in range(count))
+    p.map = cells_mask(((row, column) for row in range(4) for column in range(count)), MAP_COLUMNS)
 
 
 def production(p: Any, circles: int) -> None:
@@ -78,7 +82,7 @@ def citizens(p: Any, count: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("card", "mark", "thresholds", "most"),
+    ("card", "mark", "thresholds", "maximum"),
     [
         ("engineer", large_buildings, (2, 4, 6), 7),
         ("merchant", goods, (4, 6, 8), 8),
@@ -93,29 +97,29 @@ def citizens(p: Any, count: int) -> None:
     ],
 )
 def test_paths_give_1_2_or_3_points_by_their_thresholds(
-    card: str, mark: Callable[[Any, int], None], thresholds: tuple[int, int, int], most: int
+    card: str, mark: Callable[[Any, int], None], thresholds: tuple[int, int, int], maximum: int
 ) -> None:
-    desk = with_path(card)
-    for count in range(most + 1):
-        mark(desk.seat(), count)
-        assert desk.points() == sum(count >= threshold for threshold in thresholds), count
+    table = with_path(card)
+    for count in range(maximum + 1):
+        mark(table.seat(), count)
+        assert table.points() == sum(count >= threshold for threshold in thresholds), count
 
 
 def test_paths_the_aristocrat_counts_disdain_downwards() -> None:
-    desk = with_path("aristocrat")
+    table = with_path("aristocrat")
     costs = [0, -1, -3, -5, -7, -9]
     gained = []
     for disdain in range(6):
-        desk.seat().disdain = disdain
-        gained.append(desk.points() - costs[disdain])
+        table.seat().disdain = disdain
+        gained.append(table.points() - costs[disdain])
     assert gained == [3, 2, 2, 1, 1, 0]
-    desk.seat().removed = 3
-    assert desk.points() == -3 + 2  # bribed away: 2 left
+    table.seat().removed = 3
+    assert table.points() == -3 + 2  # bribed away: 2 left
 
 
 def test_scoring_example_57_for_attributes_11_for_paths_5_off_for_disdain_make_63() -> None:
-    desk = Desk().actions_of(6).mark(renown=6, piety=23, valour=12, discipline=16)
-    p = desk.seat()
+    table = Table().actions_of(6).mark(renown=6, piety=23, valour=12, discipline=16)
+    p = table.seat()
     p.disdain = 3
     # paths worth 3 + 3 + 2 + 2 + 1 + 0
     for year, card in enumerate(("fighter", "planner", "forager", "vanguard", "trainer", "architect")):
@@ -125,47 +129,47 @@ def test_scoring_example_57_for_attributes_11_for_paths_5_off_for_disdain_make_6
     production(p, 6)
     wall_guard(p, 2)
     strength(p, 4)
-    assert desk.points() == 6 + 23 + 12 + 16 + 11 - 5 == 63
+    assert table.points() == 6 + 23 + 12 + 16 + 11 - 5 == 63
 
 
 def test_game_ends_after_six_years_and_the_last_valours_workers_are_lost() -> None:
-    desk = Desk(difficulty="easy").actions_of(6)
-    desk.seat().cohorts[:] = 6
-    desk.next_fate(fate_cards(attack="left")[:3] + fate_cards(attack="right")[:5])
-    desk.play("stop")
-    assert desk.active() == []
-    assert desk.attributes()["valour"] == 4
-    assert desk.supplies() == {}
-    assert desk.legal() == []
+    table = Table(difficulty="easy").actions_of(6)
+    table.seat().cohorts[:] = 6
+    table.next_fate(fate_cards(attack="left")[:3] + fate_cards(attack="right")[:5])
+    table.play("stop")
+    assert table.active() == []
+    assert table.attributes()["valour"] == 4
+    assert table.supplies() == {}
+    assert table.legal() == []
 
 
-def three_players() -> Desk:
-    desk = Desk(players=3).actions_of(6)
+def three_players() -> Table:
+    table = Table(players=3).actions_of(6)
     for seat in range(3):
-        desk.seat(seat).paths[:] = -1
-        desk.mark(seat, renown=10)
-    return desk
+        table.seat(seat).paths[:] = -1
+        table.mark(seat, renown=10)
+    return table
 
 
 def test_ties_most_points_win() -> None:
-    desk = three_players().mark(1, renown=12)
-    assert desk.standing() == [2, 1, 2]
+    table = three_players().mark(1, renown=12)
+    assert table.standing() == [2, 1, 2]
 
 
 def test_ties_then_least_disdain_not_removed() -> None:
-    desk = three_players().mark(1, renown=11).mark(2, renown=11)
-    desk.seat(0).disdain, desk.seat(0).removed = 2, 2
-    desk.seat(1).disdain = 1
-    desk.seat(2).disdain, desk.seat(2).removed = 3, 2
-    assert desk.standing() == [1, 2, 2]
+    table = three_players().mark(1, renown=11).mark(2, renown=11)
+    table.seat(0).disdain, table.seat(0).removed = 2, 2
+    table.seat(1).disdain = 1
+    table.seat(2).disdain, table.seat(2).removed = 3, 2
+    assert table.standing() == [1, 2, 2]
 
 
 def test_ties_then_most_path_points_else_shared() -> None:
-    desk = three_players().mark(0, renown=8)
-    desk.seat(0).paths[0] = CARDS.index("pontiff")
-    desk.seat(0).temple_boxes = 8
-    assert [desk.points(seat) for seat in range(3)] == [10, 10, 10]
-    assert desk.standing() == [1, 2, 2]
+    table = three_players().mark(0, renown=8)
+    table.seat(0).paths[0] = CARDS.index("pontiff")
+    table.seat(0).temple_boxes = 8
+    assert [table.points(seat) for seat in range(3)] == [10, 10, 10]
+    assert table.standing() == [1, 2, 2]
 
 
 def test_solo_ranks_by_points() -> None:

@@ -2,21 +2,21 @@
 
 from pathlib import Path
 
-from rulebook.hadrians_wall.desk import Desk
 from rulebook.hadrians_wall.golden import facts
+from rulebook.hadrians_wall.table import Table
 
 FIXTURE = Path(__file__).with_name("golden_year.txt")
 
 
 def replay(lines: list[str]) -> list[str]:
     """The fixture made again from its words alone."""
-    desk = Desk(players=1, seed=122)
+    table = Table(players=1, seed=122)
     made = []
     for line in lines:
         words = line.partition(":")[0]
-        before = desk.records.copy()
-        desk.play(words)
-        made.append(f"{words}: {facts(before[0], desk.s)}")
+        before = table.records.copy()
+        table.play(words)
+        made.append(f"{words}: {facts(before[0], table.s)}")
     return made
 
 

@@ -8,10 +8,10 @@ import numpy as np
 import pytest
 
 from ludus.engine.loading import playouts
-from ludus.games.hadrians_wall.greedy import WEIGHT
-from ludus.games.hadrians_wall.greedy_terms import KIND, KINDS, STEPS, TERM_COUNT, kind_of, progress
-from rulebook.hadrians_wall.desk import GAME, KERNELS, Desk
+from ludus.games.hadrians_wall.greedy.policy import WEIGHT
+from ludus.games.hadrians_wall.greedy.terms import KIND, KINDS, STEPS, TERM_COUNT, kind_of, progress
 from rulebook.hadrians_wall.sorts import counting
+from rulebook.hadrians_wall.table import GAME, KERNELS, Table
 
 RANDOM, GREEDY = 0, 1
 
@@ -67,38 +67,38 @@ def test_greedy_counts_no_more_steps_of_progress_than_it_has_weights_for() -> No
     assert len(seen) > 80
 
 
-def value(desk: Desk, seat: int = 0) -> float:
-    return float(KERNELS.value(desk.records[0], seat))
+def value(table: Table, seat: int = 0) -> float:
+    return float(KERNELS.value(table.records[0], seat))
 
 
 def test_value_of_a_finished_solo_game_follows_its_points() -> None:
-    desk = Desk().actions_of(6)
-    desk.play("stop")
+    table = Table().actions_of(6)
+    table.play("stop")
     values = []
     for renown in range(26):
-        desk.mark(renown=renown)
-        values.append(value(desk))
+        table.mark(renown=renown)
+        values.append(value(table))
     assert values == sorted(values)
     assert len(set(values)) == 26
     assert 0 <= values[0] < values[-1] <= 1
 
 
 def test_value_rises_with_points_supplies_and_production() -> None:
-    plain = value(Desk().actions_of(3))
-    assert value(Desk().actions_of(3).mark(piety=2)) > plain
-    assert value(Desk().actions_of(3, soldier=2)) > plain
-    desk = Desk().actions_of(3)
-    desk.seat().production = 4
-    assert value(desk) > plain
+    plain = value(Table().actions_of(3))
+    assert value(Table().actions_of(3).mark(piety=2)) > plain
+    assert value(Table().actions_of(3, soldier=2)) > plain
+    table = Table().actions_of(3)
+    table.seat().production = 4
+    assert value(table) > plain
 
 
 def test_value_at_a_table_compares_with_the_best_of_the_others() -> None:
-    desk = Desk(players=3).actions_of(4)
-    even = [value(desk, seat) for seat in range(3)]
+    table = Table(players=3).actions_of(4)
+    even = [value(table, seat) for seat in range(3)]
     assert even == pytest.approx([0.5] * 3, abs=0.1)
-    desk.mark(1, valour=12)
-    assert value(desk, 1) > even[1]
-    assert value(desk, 0) < even[0]
+    table.mark(1, valour=12)
+    assert value(table, 1) > even[1]
+    assert value(table, 0) < even[0]
 
 
 def test_value_foresees_how_games_of_greedy_players_end() -> None:
@@ -110,8 +110,8 @@ def test_value_foresees_how_games_of_greedy_players_end() -> None:
     for seed in range(games):
         KERNELS.start(records[0], seed, config)
         foreseen = None
-        while awaited := KERNELS.active(records[0]):
-            seat = 0 if awaited & 1 else 1
+        while active := KERNELS.active(records[0]):
+            seat = 0 if active & 1 else 1
             count = KERNELS.legal(records[0], seat, actions)
             if foreseen is None and records["year"][0] == 3:
                 foreseen = KERNELS.value(records[0], 0) > 0.5

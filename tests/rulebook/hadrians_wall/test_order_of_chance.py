@@ -8,7 +8,7 @@ from __future__ import annotations
 import pytest
 
 from ludus.games.hadrians_wall.tables import ALL_CARDS, ALL_FATE, ATTACK_CARDS, FATE_ATTACK
-from rulebook.hadrians_wall.desk import Desk
+from rulebook.hadrians_wall.table import Table
 
 WORD = 2**64 - 1
 
@@ -40,25 +40,25 @@ def hand(oracle: Oracle, deck: int) -> int:
 @pytest.mark.parametrize("players", [1, 2, 3, 6])
 @pytest.mark.parametrize("seed", [0, 7, 2**62])
 def test_chance_is_drawn_in_the_order_of_the_rules(players: int, seed: int) -> None:
-    desk, oracle = Desk(players=players, seed=seed), Oracle(seed)
+    table, oracle = Table(players=players, seed=seed), Oracle(seed)
     fate, decks, neutral = ALL_FATE, [ALL_CARDS] * players, ALL_CARDS
     for year in range(3):
         card = oracle.card(fate)
         fate &= ~(1 << card)
-        assert int(desk.s.year_card) == card
+        assert int(table.s.year_card) == card
         for seat in range(players):
             drawn = hand(oracle, decks[seat])
             decks[seat] &= ~drawn
-            assert int(desk.s.hands[seat]) == drawn
-        desk.choose_paths()
+            assert int(table.s.hands[seat]) == drawn
+        table.choose_paths()
         for n in range({1: 2, 2: 1}.get(players, 0)):
             card = oracle.card(neutral)
             neutral &= ~(1 << card)
-            assert int(desk.s.neutral_cards[n]) == card
-        desk.stop_all()
+            assert int(table.s.neutral_cards[n]) == card
+        table.stop_all()
         attacks = [0, 0, 0]
         for _ in range(ATTACK_CARDS[1, year]):
             card = oracle.card(fate)
             fate &= ~(1 << card)
             attacks[FATE_ATTACK[card]] += 1
-        assert list(map(int, desk.s.attacks)) == attacks
+        assert list(map(int, table.s.attacks)) == attacks

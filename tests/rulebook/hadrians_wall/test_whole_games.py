@@ -6,7 +6,6 @@ import json
 import os
 import subprocess
 import sys
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,11 +14,10 @@ from ludus.games.hadrians_wall import actions as act
 from ludus.games.hadrians_wall import tables
 from ludus.games.hadrians_wall.state import FAVOURS_PHASE, OVER
 from rulebook.hadrians_wall import sorts
-from rulebook.hadrians_wall.desk import GAME
 from rulebook.hadrians_wall.sheets import check_attributes, check_sheets, check_table, whole_parts
 from rulebook.hadrians_wall.sorts import config, counting
+from rulebook.hadrians_wall.table import GAME
 
-TESTS = Path(__file__).parents[2]
 GAMES = {"uniform": 6500, "eager": 2500, "rich": 1000}  # ten thousand
 
 
@@ -97,7 +95,7 @@ def test_eager_players_stop_only_when_nothing_else_is_legal() -> None:
 
 
 def digests(disable_jit: str) -> list[str]:
-    environment = os.environ | {"NUMBA_DISABLE_JIT": disable_jit, "PYTHONPATH": str(TESTS)}
+    environment = os.environ | {"NUMBA_DISABLE_JIT": disable_jit, "PYTHONPATH": os.pathsep.join(sys.path)}
     done = subprocess.run(
         [sys.executable, sorts.__file__], env=environment, capture_output=True, text=True, timeout=600
     )

@@ -13,10 +13,10 @@ from ludus.engine.language import N_
 from ludus.engine.options import Option
 
 COMPONENTS: dict[str, Any] = tomllib.loads(Path(__file__).with_name("components.toml").read_text(encoding="utf-8"))
-MOST_ARMIES = 15  # `send` has words for so many
-MOST_GENERALS = 8
-MOST_BARBARIANS = 6
-MOST_STRENGTH = 6  # battle cards have words for so much
+MAX_ARMIES = 15  # `send` has words for so many
+MAX_GENERALS = 8
+MAX_BARBARIANS = 6
+MAX_STRENGTH = 6  # battle cards have words for so much
 
 
 def printed(name: str) -> int:
@@ -59,7 +59,7 @@ NUMBERS = (
     number(
         "round_limit", N_("Round limit"), 0, 9999, N_("After this many rounds the game is a draw; 0 means no limit.")
     ),
-    number("barbarian_armies", N_("Armies in a barbarian attack"), 1, MOST_BARBARIANS),
+    number("barbarian_armies", N_("Armies in a barbarian attack"), 1, MAX_BARBARIANS),
     number("start_hand", N_("Cards dealt to each tribe"), 0, 7),
     number("start_cities", N_("Cities each tribe begins with"), 1, 3),
     number("start_armies", N_("Armies each tribe begins with"), 0, 3),
@@ -72,14 +72,14 @@ NUMBERS = (
     number("cards_per_plundering_army", N_("Cards plundered per victorious army"), 0, 6),
     number("destroyed_cards", N_("Monument cards destroyed by a victory"), 0, 5),
     number("destroyed_cards_with_three_victorious", N_("Monument cards destroyed by three victorious armies"), 0, 5),
-    number("strengths", N_("Strongest battle card"), 2, MOST_STRENGTH),
+    number("strengths", N_("Strongest battle card"), 2, MAX_STRENGTH),
     number("of_each", N_("Battle cards of each strength"), 1, 12),
 )
 ITEM_COUNTS = (
     number("city_count", N_("Cities in all"), 4, 30),
-    number("army_count", N_("Armies in all"), 2, MOST_ARMIES),
+    number("army_count", N_("Armies in all"), 2, MAX_ARMIES),
     number("fortress_count", N_("Fortresses in all"), 0, 30),
-    number("general_count", N_("Generals in all"), 0, MOST_GENERALS),
+    number("general_count", N_("Generals in all"), 0, MAX_GENERALS),
     number("road_count", N_("Roads in all"), 0, 6),
 )
 COSTS = (

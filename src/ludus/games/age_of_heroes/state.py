@@ -10,22 +10,10 @@ that nobody else may know of, `question` is THINKING and nobody is `asked`.
 import numpy as np
 
 from ludus.engine.chance import HEADER
-from ludus.games.age_of_heroes.options import MOST_BARBARIANS
-from ludus.games.age_of_heroes.tables import (
-    HAND_KINDS,
-    IMMEDIATE,
-    ITEMS,
-    KEPT_NUMBERS,
-    KINDS,
-    MOST_PLAYERS,
-    ORDINARY,
-    SORTS,
-    STRENGTHS,
-    TRIBES,
-    constants,
-)
+from ludus.games.age_of_heroes import tables as t
+from ludus.games.age_of_heroes.options import MAX_BARBARIANS
 
-VIEWERS = MOST_PLAYERS + 1  # who merely watches comes first, then seat 0, seat 1, ...
+VIEWERS = t.MAX_PLAYERS + 1  # spectators come first, then seat 0, seat 1, ...
 STORY = 32  # happenings of one step that are remembered
 
 # `question`: what the seats in `asked` decide now.
@@ -49,7 +37,7 @@ STORY = 32  # happenings of one step that are remembered
     ASK_WITH,
     ASK_EXCHANGE,  # a holder, where exchanges are free
     THINKING,  # in a view: one of these is open to somebody else
-) = constants(range(19))
+) = t.constants(range(19))
 HIDDEN = ASK_LUCK  # the first question that is hidden from others
 
 # `stage`: where the game is, below any event or battle.
@@ -66,30 +54,30 @@ HIDDEN = ASK_LUCK  # the first question that is hidden from others
     LAYING,  # phase 3
     DISCARDING,  # phase 4
     OVER,
-) = constants(range(12))
+) = t.constants(range(12))
 
 # `battle`: where a battle is; NO_BATTLE also keeps the picture of the last one.
-NO_BATTLE, MUSTERING, FACING, FIGHTING = constants(range(4))  # the attacker sends, the defender answers, both fight
+NO_BATTLE, MUSTERING, FACING, FIGHTING = t.constants(range(4))  # the attacker sends, the defender answers, both fight
 
 # `claim` of a seat; a claim turns to JUDGED when a turn of its tribe begins.
-NO_CLAIM, CLAIMED, JUDGED = constants(range(3))
+NO_CLAIM, CLAIMED, JUDGED = t.constants(range(3))
 
 # `ending`: how the game was won.
-NOT_ENDED, LAST_TRIBE, BY_CITIES, BY_MONUMENT, ROUNDS_OVER, NOBODY_LEFT = constants(range(6))
+NOT_ENDED, LAST_TRIBE, BY_CITIES, BY_MONUMENT, ROUNDS_OVER, NOBODY_LEFT = t.constants(range(6))
 
 Seat = np.dtype(
     [
         ("tribe", "i8"),  # -1 until it is chosen
         ("out", "i2"),  # 0 while playing, otherwise 1 for the first moment somebody went out, 2 for the next, ...
         ("cards", "i2"),  # how many cards, events still to be played included
-        ("hand", "i2", (HAND_KINDS,)),
-        ("events", "i2", (IMMEDIATE,)),  # drawn at this fair and still to be played
+        ("hand", "i2", (t.HAND_KINDS,)),
+        ("events", "i2", (t.IMMEDIATE,)),  # drawn at this fair and still to be played
         ("fresh", "i2"),  # how many of the cards can, for all that others know, be such events
         ("cities", "i2"),
         ("fortresses", "i2"),
         ("monument", "i2"),
         ("home", "i2", (2,)),  # armies at home and not held: without a general, with one
-        ("away", "i2", (2, 2)),  # the same; [0] come home when the own turn ends, [1] when the next one does
+        ("away", "i2", (2, 2)),  # the same; [0] come home when this turn of the tribe ends, [1] when its next one does
         ("held", "i2"),  # armies held by an earthquake
         ("road", "i2"),  # whether a road leads to the next tribe on the left
         ("claim", "i2"),
@@ -107,11 +95,11 @@ State = np.dtype(
         ("story", "i4", (STORY,)),  # and what, see rules/story.py
         # What each viewer knows of each hand, 4 bits for each kind of card: at least so many, at most so many (15 is no
         # bound); and how many of each kind must be in all hands together. See rules/knowledge.py.
-        ("least", "i8", (MOST_PLAYERS, VIEWERS)),
-        ("most", "i8", (MOST_PLAYERS, VIEWERS)),
+        ("least", "i8", (t.MAX_PLAYERS, VIEWERS)),
+        ("most", "i8", (t.MAX_PLAYERS, VIEWERS)),
         ("floor", "i8", (VIEWERS,)),
-        ("seats", Seat, (MOST_PLAYERS,)),
-        ("seat_of", "i8", (len(TRIBES),)),  # who plays each tribe, or -1
+        ("seats", Seat, (t.MAX_PLAYERS,)),
+        ("seat_of", "i8", (len(t.TRIBES),)),  # who plays each tribe, or -1
         ("players", "i8"),
         ("first", "i8"),  # the first player's seat
         ("playing", "i8"),  # mask of the seats still in the game
@@ -134,24 +122,24 @@ State = np.dtype(
         ("defender", "i8"),
         ("chosen", "i8", (2,)),  # the army of each side for this duel: sort * STRENGTHS + strength - 1, or -1
         ("duel", "i8", (2,)),  # the armies of the last duel in the same way; for barbarians of sort PLAIN
-        ("horde", "i8", (MOST_BARBARIANS,)),  # the barbarians' battle cards in the order they were drawn
+        ("horde", "i8", (MAX_BARBARIANS,)),  # the barbarians' battle cards in the order they were drawn
         ("ending", "i4"),
         ("winners", "i4"),  # mask
         ("goal", "i2"),
         ("sent", "i2", (2,)),  # armies of the attacker still alive: without a general, with one
         ("heroes", "i2", (2, 2)),  # heroes of each side: as armies, as generals
-        ("force", "i2", (2, len(SORTS))),  # armies of each side that have not fought, by sort
-        ("drawn", "i2", (2, STRENGTHS)),  # battle cards of each side not yet laid
-        ("laid", "i2", (2, len(SORTS), STRENGTHS)),  # battle cards under armies that have not fought
-        ("shown", "i2", (2, STRENGTHS)),  # battle cards seen in duels
+        ("force", "i2", (2, len(t.SORTS))),  # armies of each side that have not fought, by sort
+        ("drawn", "i2", (2, t.STRENGTHS)),  # battle cards of each side not yet laid
+        ("laid", "i2", (2, len(t.SORTS), t.STRENGTHS)),  # battle cards under armies that have not fought
+        ("shown", "i2", (2, t.STRENGTHS)),  # battle cards seen in duels
         ("victorious", "i2"),
         ("battle", "i2"),
-        ("numbers", "i2", (KEPT_NUMBERS,)),  # table options, see tables.py
-        ("cost", "i2", (len(ITEMS), ORDINARY)),
-        ("supply", "i2", (len(ITEMS),)),  # items nobody owns
-        ("deck", "i2", (KINDS,)),
+        ("numbers", "i2", (t.KEPT_NUMBERS,)),  # table options, see tables.py
+        ("cost", "i2", (len(t.ITEMS), t.ORDINARY)),
+        ("supply", "i2", (len(t.ITEMS),)),  # items nobody owns
+        ("deck", "i2", (t.KINDS,)),
         ("deck_size", "i2"),
-        ("discard", "i2", (KINDS,)),
+        ("discard", "i2", (t.KINDS,)),
         ("rounds", "i2"),
         ("owed", "i2"),  # cards of taxes still to be drawn
         ("exits", "i2"),  # moments at which somebody went out

@@ -5,7 +5,7 @@ from typing import Any
 
 import numpy as np
 
-from ludus.games.age_of_heroes.options import COMPONENTS, MOST_STRENGTH, NUMBERS, PLACE
+from ludus.games.age_of_heroes.options import COMPONENTS, MAX_STRENGTH, NUMBERS, PLACE
 
 Table = np.ndarray[Any, np.dtype[np.int16]]
 
@@ -15,8 +15,8 @@ def constants(numbers: Iterable[int]) -> tuple[Any, ...]:
     return tuple(np.int64(number) for number in numbers)
 
 
-MOST_PLAYERS: int = COMPONENTS["players"]["most"]
-(NOBODY,) = constants([-1])  # no seat: also the barbarians as attackers, and who merely watches
+MAX_PLAYERS: int = COMPONENTS["players"]["most"]
+(NOBODY,) = constants([-1])  # no seat: also the barbarians as attackers, and spectators
 
 # ---------------------------------------------------------------- cards
 DECK = COMPONENTS["resource_deck"]
@@ -46,7 +46,7 @@ ATTACKER, DEFENDER = constants(range(2))  # sides of a battle
 SORTS = ("led", "hero-led", "hero", "plain")  # in the order in which battle cards are laid
 LED, HERO_LED, LONE_HERO, PLAIN = constants(range(len(SORTS)))
 AS_ARMY, AS_GENERAL = constants(range(2))  # how a hero is played
-STRENGTHS = MOST_STRENGTH
+STRENGTHS = MAX_STRENGTH
 
 # ---------------------------------------------------------------- options
 FORCED, FREE = range(2)
@@ -69,11 +69,7 @@ STRONGEST, OF_EACH = PLACE["strengths"] - 1, PLACE["of_each"] - 1
 
 # Places in the config of what `start` turns into decks, supplies and prices.
 ITEM_COUNT_AT: Table = np.array([PLACE[f"{item}_count"] for item in ITEMS], np.int16)
-CARD_COUNT_AT: Table = np.array(
-    [PLACE.get(f"{card}_cards", PLACE["special_cards"]) for card in CARDS],
-    np.int16,
-)
+CARD_COUNT_AT: Table = np.array([PLACE.get(f"{card}_cards", PLACE["special_cards"]) for card in CARDS], np.int16)
 COST_AT: Table = np.array(  # 0, the player count's place, where an item does not cost that resource
-    [[PLACE.get(f"{item}_{resource}", 0) for resource in CARDS[:ORDINARY]] for item in ITEMS],
-    np.int16,
+    [[PLACE.get(f"{item}_{resource}", 0) for resource in CARDS[:ORDINARY]] for item in ITEMS], np.int16
 )

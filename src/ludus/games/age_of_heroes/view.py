@@ -1,4 +1,4 @@
-"""What one seat may know: `look` copies what is allowed into an empty record. `redeal` stands in redeal.py."""
+"""What one seat may know: `look` copies what is allowed into an empty record. `redeal` has a package of its own."""
 
 from ludus.engine.kernels import Record, kernel
 from ludus.games.age_of_heroes.redeal import redeal
@@ -125,7 +125,7 @@ def show_knowledge(s: Record, viewer: int, out: Record) -> None:
 
 @kernel
 def show_hands(s: Record, seat: int, out: Record) -> None:
-    """The own hand, of others the cards they are known to hold, and all that is unseen as if it were the deck."""
+    """The seat's hand, of others the cards they are known to hold, and all that is unseen as if it were the deck."""
     for kind in range(KINDS):
         out.deck[kind] = unseen(s, seat, kind)
     for kind in range(HAND_KINDS):
@@ -136,7 +136,7 @@ def show_hands(s: Record, seat: int, out: Record) -> None:
 
 @kernel
 def show_own(s: Record, seat: int, out: Record) -> None:
-    """The own events to be played, battle cards and choices."""
+    """The seat's own events to be played, battle cards and choices."""
     for event in range(IMMEDIATE):
         out.seats[seat].events[event] = s.seats[seat].events[event]
     out.declined = s.declined & bit(seat)

@@ -2,169 +2,50 @@
 
 from __future__ import annotations
 
-from ludus.engine.language import N_
-from ludus.engine.lessons import Lesson
+from pathlib import Path
+
+from ludus.engine.lessons import lessons
 from ludus.engine.view import View
-from ludus.games.concordia.actions import (
-    COPY,
-    HOUSE,
-    KEEP,
-    MOVE,
-    NEW_COLONIST,
-    PLAY,
-    PROVINCE,
-    PURCHASE,
-    SETTLE,
-    TO,
-    TRADE,
-)
+from ludus.games.concordia import actions as a
 from ludus.games.concordia.tables import NOBODY, PREFECT, TRIBUNE
-from ludus.games.concordia.text.table import counted, houses
+from ludus.games.concordia.text.facts import counted, houses
 
 FEW = 2  # cards left in hand when it is time to think of the Tribune
 
 
-def asked(view: View, *questions: int) -> bool:
-    """Whether the learner is being asked one of these questions now."""
-    return bool(view.s.asked == view.seat and int(view.s.question) in questions)
+def must_decide(view: View, *questions: int) -> bool:
+    """Whether the learner has to answer one of these questions now."""
+    return bool(view.s.to_move == view.seat and int(view.s.question) in questions)
 
 
 def own_turn(view: View) -> bool:
-    return asked(view, PLAY)
+    return must_decide(view, a.PLAY)
 
 
-LESSONS = (
-    Lesson(
-        "aim",
-        N_(
-            "You head a Roman trading family. Houses, provinces, colonists and goods turn into points at the "
-            "end, but only through your cards: each card scores for its god. The more cards of a god you own, "
-            "the more points your achievements bring."
+LESSONS = lessons(
+    Path(__file__).with_suffix(".toml"),
+    {
+        "aim": own_turn,
+        "turn": own_turn,
+        "first-steps": lambda view: own_turn(view) and not houses(view.s, view.seat),
+        "movement": lambda view: must_decide(view, a.MOVE),
+        "journey": lambda view: must_decide(view, a.TO),
+        "houses": lambda view: must_decide(view, a.HOUSE),
+        "prefect": lambda view: must_decide(view, a.PROVINCE),
+        "magnus": lambda view: (
+            own_turn(view) and view.s.magnus == view.seat and view.s.seats[view.seat].hand[PREFECT] > 0
         ),
-        own_turn,
-    ),
-    Lesson(
-        "turn",
-        N_(
-            "Each turn you play one card onto your discard pile and do what it says. Played cards stay there "
-            "until your Tribune takes them all back."
-        ),
-        own_turn,
-    ),
-    Lesson(
-        "first-steps",
-        N_(
-            "The Architect makes a good first turn: move your two colonists out of Roma and build houses in the "
-            "cities at the ends of their routes. Houses in brick and food cities are cheap."
-        ),
-        lambda view: own_turn(view) and not houses(view.s, view.seat),
-    ),
-    Lesson(
-        "movement",
-        N_(
-            "You have one movement point for each of your colonists on the board, to share among them as you "
-            "like. The first point takes a colonist from a city onto a route, each further one through a city "
-            "onto the next route. Only one colonist may stand on a route."
-        ),
-        lambda view: asked(view, MOVE),
-    ),
-    Lesson(
-        "journey",
-        N_(
-            "Highlighted routes can be reached; the number on each is the cost of the journey. Colonists may pass "
-            "over occupied routes."
-        ),
-        lambda view: asked(view, TO),
-    ),
-    Lesson(
-        "houses",
-        N_(
-            "Build in the cities at the ends of the routes your colonists stand on. A house costs goods and "
-            "money; the money doubles for the second house in a city and triples for the third. New provinces "
-            "and new kinds of goods are worth most."
-        ),
-        lambda view: asked(view, HOUSE),
-    ),
-    Lesson(
-        "prefect",
-        N_(
-            "A Prefect makes a province produce: you gain the good on its marker, and every house there produces "
-            "one good for its owner. The marker then shows coins. A later Prefect can collect the coins from all "
-            "turned markers instead."
-        ),
-        lambda view: asked(view, PROVINCE),
-    ),
-    Lesson(
-        "magnus",
-        N_(
-            "You hold the Praefectus Magnus: the next time your Prefect makes a province produce, you gain the "
-            "bonus twice, and then the card passes on."
-        ),
-        lambda view: own_turn(view) and view.s.magnus == view.seat and view.s.seats[view.seat].hand[PREFECT] > 0,
-    ),
-    Lesson(
-        "storehouse",
-        N_(
-            "Your storehouse has twelve spaces, and colonists waiting there take up room too. Goods that do not "
-            "fit are lost; choose which of the new ones to keep."
-        ),
-        lambda view: asked(view, KEEP),
-    ),
-    Lesson(
-        "mercator",
-        N_(
-            "The Mercator brings money; then you may sell and buy at fixed prices, but only two kinds of goods "
-            "in one turn. Sell what you have plenty of and buy what your next houses or cards require."
-        ),
-        lambda view: asked(view, TRADE),
-    ),
-    Lesson(
-        "senator",
-        N_(
-            "A card costs the goods printed on it and those shown below its slot; the further left, the cheaper. "
-            "A card gives you one more action for the rest of the game, and points at the end: look at its god."
-        ),
-        lambda view: asked(view, PURCHASE),
-    ),
-    Lesson(
-        "diplomat",
-        N_(
-            "The Diplomat does what the top card of another player's discard pile says. It is sometimes the only "
-            "way to use the same card twice in a row."
-        ),
-        lambda view: asked(view, COPY),
-    ),
-    Lesson(
-        "colonist",
-        N_(
-            "A new colonist costs 1 food and 1 tool. It arrives in Roma or in a city where you have a house, "
-            "gives you one more movement point, frees a space in the storehouse and scores for Mars."
-        ),
-        lambda view: asked(view, SETTLE, NEW_COLONIST),
-    ),
-    Lesson(
-        "tribune",
-        N_(
-            "You are running out of cards. The Tribune takes back everything you have played; every card beyond "
-            "the third brings 1 sestertius, so it pays to wait a little."
-        ),
-        lambda view: (
+        "storehouse": lambda view: must_decide(view, a.KEEP),
+        "mercator": lambda view: must_decide(view, a.TRADE),
+        "senator": lambda view: must_decide(view, a.PURCHASE),
+        "diplomat": lambda view: must_decide(view, a.COPY),
+        "colonist": lambda view: must_decide(view, a.SETTLE, a.NEW_COLONIST),
+        "tribune": lambda view: (
             own_turn(view)
             and sum(counted(view.s.seats[view.seat].hand)) <= FEW
             and view.s.seats[view.seat].hand[TRIBUNE] > 0
         ),
-    ),
-    Lesson(
-        "end",
-        N_(
-            "The last turns have begun: someone has bought the last card or built a fifteenth house. Use this "
-            "turn for points; goods and money count only for Vesta."
-        ),
-        lambda view: own_turn(view) and view.s.concordia != NOBODY,
-    ),
-    Lesson(
-        "score",
-        N_("Every card scores for its god, wherever it lies. See, god by god, where your points came from."),
-        lambda view: view.finished,
-    ),
+        "end": lambda view: own_turn(view) and view.s.concordia != NOBODY,
+        "score": lambda view: view.finished,
+    },
 )

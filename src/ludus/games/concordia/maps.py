@@ -22,10 +22,10 @@ ROUTE_NAMES = tuple(tuple(tuple(sorted(f"{r['a']}-{r['b']}" for r in data[kind])
 CITIES = np.array([len(names) for names in CITY_NAMES], np.int16)  # the capital included
 PROVINCES = np.array([len(names) for names in PROVINCE_NAMES], np.int16)
 ROUTES = np.array([[len(names) for names in kinds] for kinds in ROUTE_NAMES], np.int16)
-MOST_CITIES, MOST_PROVINCES, MOST_ROUTES = int(CITIES.max()), int(PROVINCES.max()), int(ROUTES.max())
-ROUTE = MOST_CITIES  # where the routes begin among the places
-PLACES = ROUTE + MOST_ROUTES
-MOST_POINTS = len(KINDS) * COLONISTS  # movement points with every colonist on the board
+MAX_CITIES, MAX_PROVINCES, MAX_ROUTES = int(CITIES.max()), int(PROVINCES.max()), int(ROUTES.max())
+ROUTE = MAX_CITIES  # where the routes begin among the places
+PLACES = ROUTE + MAX_ROUTES
+MAX_POINTS = len(KINDS) * COLONISTS  # movement points with every colonist on the board
 
 CAPITAL = np.array([CITY_NAMES[m].index(data["capital"]) for m, data in enumerate(DATA)], np.int16)
 NO_PROVINCE = -1  # of the capital, where nobody builds
@@ -39,7 +39,7 @@ TOKENS = np.array([[tokens[good] for good in GOODS] for tokens in COMPONENTS["ci
 
 def by_city(field: str, missing: int) -> Array:
     """For every city of every map, the number of its province or of its letter."""
-    table = np.full((len(MAPS), MOST_CITIES), missing, np.int16)
+    table = np.full((len(MAPS), MAX_CITIES), missing, np.int16)
     for m, data in enumerate(DATA):
         for number, province in enumerate(data["provinces"]):
             for name in province["cities"]:
@@ -51,14 +51,14 @@ def by_city(field: str, missing: int) -> Array:
 CITY_PROVINCE = by_city("province", NO_PROVINCE)
 CITY_LETTER = by_city("letter", NO_LETTER)
 PROVINCE_CITIES = np.array(  # a mask of the cities of every province
-    [[sum(1 << c for c in np.flatnonzero(row == p).tolist()) for p in range(MOST_PROVINCES)] for row in CITY_PROVINCE],
+    [[sum(1 << c for c in np.flatnonzero(row == p).tolist()) for p in range(MAX_PROVINCES)] for row in CITY_PROVINCE],
     np.int64,
 )
 
 
 def route_ends() -> Array:
     """For every map, kind and route, a mask of the two cities it joins."""
-    table = np.zeros((len(MAPS), len(KINDS), MOST_ROUTES), np.int64)
+    table = np.zeros((len(MAPS), len(KINDS), MAX_ROUTES), np.int64)
     for m, data in enumerate(DATA):
         for k, kind in enumerate(KINDS):
             for route in data[kind]:
@@ -80,7 +80,7 @@ def routes_within(m: int, k: int, place: int) -> list[int]:
     ends = [int(mask) for mask in ROUTE_ENDS[m, k, : ROUTES[m, k]]]
     passed = 1 << place if place < ROUTE else ends[place - ROUTE]  # cities that the next point can lead through
     reached = [0]
-    for _ in range(MOST_POINTS):
+    for _ in range(MAX_POINTS):
         routes = [r for r, cities in enumerate(ends) if cities & passed]
         reached.append(sum(1 << r for r in routes if r != place - ROUTE))
         for r in routes:
@@ -89,7 +89,7 @@ def routes_within(m: int, k: int, place: int) -> list[int]:
 
 
 def reach() -> Array:
-    table = np.zeros((len(MAPS), len(KINDS), PLACES, MOST_POINTS + 1), np.int64)
+    table = np.zeros((len(MAPS), len(KINDS), PLACES, MAX_POINTS + 1), np.int64)
     for m in range(len(MAPS)):
         for k in range(len(KINDS)):
             for place in (*range(CITIES[m]), *range(ROUTE, ROUTE + ROUTES[m, k])):

@@ -3,7 +3,7 @@
 import numpy as np
 
 from ludus.engine.chance import HEADER
-from ludus.games.concordia.maps import MOST_CITIES, MOST_PROVINCES
+from ludus.games.concordia.maps import MAX_CITIES, MAX_PROVINCES
 from ludus.games.concordia.tables import CARDS, COLONISTS, GOODS, KINDS, SEATS, SLOTS
 
 Seat = np.dtype(
@@ -34,11 +34,11 @@ State = np.dtype(
         ("intermediate_scoring", "i2"),
         ("projected_score", "i2"),
         ("round_limit", "i2"),
-        # Whose turn, and what is being asked
+        # Whose turn, and what is to be decided
         ("first", "i2"),  # the seat that had the first turn
         ("rounds", "i2"),  # rounds begun: 1 in the first
         ("turn", "i2"),  # whose turn it is
-        ("asked", "i2"),  # who has to answer now: another seat when it chooses among goods a Prefect gave it
+        ("to_move", "i2"),  # who has to answer now: another seat when it chooses among goods a Prefect gave it
         ("question", "i2"),  # see `actions`
         ("card", "i2"),  # the card being carried out (a copied one, with a Diplomat); NO_CARD before one is played
         ("copied", "i2"),  # the seat whose card a Diplomat copies, or NOBODY
@@ -55,8 +55,8 @@ State = np.dtype(
         ("magnus_used", "i2"),  # 1 when it is passed on at the end of this turn
         ("concordia", "i2"),  # who holds the Concordia card, or NOBODY
         ("flipped", "i2"),  # mask of provinces whose marker shows coins
-        ("marker", "i2", (MOST_PROVINCES,)),  # the good on each province's marker
-        ("product", "i2", (MOST_CITIES,)),  # what each city produces, or NOTHING
+        ("marker", "i2", (MAX_PROVINCES,)),  # the good on each province's marker
+        ("product", "i2", (MAX_CITIES,)),  # what each city produces, or NOTHING
         ("display", "i2", (SLOTS,)),  # the card for sale in each slot, or NO_CARD
         ("seats", Seat, (SEATS,)),
     ],

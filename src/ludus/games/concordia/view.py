@@ -2,7 +2,7 @@
 
 from ludus.engine.chance import scramble
 from ludus.engine.kernels import Record, kernel
-from ludus.games.concordia.maps import MOST_CITIES, MOST_PROVINCES
+from ludus.games.concordia.maps import MAX_CITIES, MAX_PROVINCES
 from ludus.games.concordia.tables import CARDS, COLONISTS, GOODS, KINDS, SEATS, SLOTS
 
 
@@ -31,7 +31,7 @@ def look_at_turn(s: Record, out: Record) -> None:
     out.first = s.first
     out.rounds = s.rounds
     out.turn = s.turn
-    out.asked = s.asked
+    out.to_move = s.to_move
     out.question = s.question
     out.card = s.card
     out.copied = s.copied
@@ -51,9 +51,9 @@ def look_at_board(s: Record, out: Record) -> None:
     out.magnus_used = s.magnus_used
     out.concordia = s.concordia
     out.flipped = s.flipped
-    for province in range(MOST_PROVINCES):
+    for province in range(MAX_PROVINCES):
         out.marker[province] = s.marker[province]
-    for city in range(MOST_CITIES):
+    for city in range(MAX_CITIES):
         out.product[city] = s.product[city]
     for slot in range(SLOTS):
         out.display[slot] = s.display[slot]

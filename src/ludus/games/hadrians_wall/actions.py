@@ -2,29 +2,8 @@
 
 from collections.abc import Iterable
 
-from ludus.games.hadrians_wall.tables import (
-    ATTRIBUTES,
-    BATH_BOXES,
-    BUILDINGS,
-    CARDS,
-    CITIZENS,
-    COHORTS,
-    FORUM_SWAPS,
-    GLADIATOR_PAYS,
-    GLADIATORS,
-    GOOD_SOURCES,
-    MARKET_BOXES,
-    PLACES,
-    RULING_COLUMNS,
-    RULING_ROWS,
-    SCOUT_SOURCES,
-    SHOWS,
-    SUPPLIES,
-    TRACK_ACTIONS,
-    TRACKS,
-    WORKERS,
-    Cells,
-)
+from ludus.games.hadrians_wall import tables as t
+from ludus.games.hadrians_wall.shapes import Cells
 
 _words: list[str] = []
 
@@ -38,8 +17,8 @@ def _add(lines: Iterable[str]) -> int:
 
 def _track_word(track: int, supply: int) -> str:
     """The track's name, and the piece paid where there is a choice."""
-    ways = sum(other == track for other, _ in TRACK_ACTIONS)
-    return TRACKS[track] if ways == 1 else f"{TRACKS[track]} {SUPPLIES[supply]}"
+    ways = sum(other == track for other, _ in t.TRACK_ACTIONS)
+    return t.TRACKS[track] if ways == 1 else f"{t.TRACKS[track]} {t.SUPPLIES[supply]}"
 
 
 def _place_word(cells: Cells) -> str:
@@ -50,26 +29,28 @@ def _boxes(count: int) -> range:
     return range(1, count + 1)
 
 
-PATH = _add(f"path {card}" for card in CARDS)
-ATTRIBUTE = _add(f"attribute {name}" for name in ATTRIBUTES)
-COHORT = _add(f"cohort {name}" for name in COHORTS)
-TRACK = _add(_track_word(track, supply) for track, supply in TRACK_ACTIONS)
-BUILD = _add(f"build {name.replace(' ', '-')}" for name in BUILDINGS)
+PATH = _add(f"path {card}" for card in t.CARDS)
+ATTRIBUTE = _add(f"attribute {name}" for name in t.ATTRIBUTES)
+COHORT = _add(f"cohort {name}" for name in t.COHORTS)
+TRACK = _add(_track_word(track, supply) for track, supply in t.TRACK_ACTIONS)
+BUILD = _add(f"build {name.replace(' ', '-')}" for name in t.BUILDINGS)
 TRAIN = _add(["train"])
-FORUM = _add(f"forum {SUPPLIES[a]} {SUPPLIES[b]} for {SUPPLIES[c]}" for a, b, c in FORUM_SWAPS)
-CITIZEN = _add(f"citizen {name}" for name in CITIZENS)
-GOOD = _add(f"good {box} from {source}" for box in _boxes(MARKET_BOXES) for source in GOOD_SOURCES)
-SHOW = _add(f"show {box}" for box in _boxes(SHOWS))
-GLADIATOR_TRAIN = _add(f"gladiator train {name} {SUPPLIES[kind]}" for name in GLADIATORS for kind in GLADIATOR_PAYS)
-GLADIATOR_FIGHT = _add(f"gladiator fight {name}" for name in GLADIATORS)
-TEMPLE = _add(f"temple {worker}" for worker in WORKERS)
-BRIBE = _add(f"bribe {box}" for box in _boxes(BATH_BOXES))
-RULING = _add(f"ruling {column} {row}" for column in _boxes(RULING_COLUMNS) for row in _boxes(RULING_ROWS))
-DIPLOMAT = _add(f"diplomat {name}" for name in COHORTS)
-SCOUT = _add(f"scout {source}" for source in SCOUT_SOURCES)
-PLACE = _add(_place_word(cells) for cells in PLACES)
-FAVOUR_TEMPLE = _add(f"favour temple {name}" for name in COHORTS)
-FAVOUR_DIPLOMAT = _add(f"favour diplomat {name}" for name in COHORTS)
+FORUM = _add(f"forum {t.SUPPLIES[a]} {t.SUPPLIES[b]} for {t.SUPPLIES[c]}" for a, b, c in t.FORUM_SWAPS)
+CITIZEN = _add(f"citizen {name}" for name in t.CITIZENS)
+GOOD = _add(f"good {box} from {source}" for box in _boxes(t.MARKET_BOXES) for source in t.GOOD_SOURCES)
+SHOW = _add(f"show {box}" for box in _boxes(t.SHOWS))
+GLADIATOR_TRAIN = _add(
+    f"gladiator train {name} {t.SUPPLIES[kind]}" for name in t.GLADIATORS for kind in t.GLADIATOR_PAYS
+)
+GLADIATOR_FIGHT = _add(f"gladiator fight {name}" for name in t.GLADIATORS)
+TEMPLE = _add(f"temple {worker}" for worker in t.WORKERS)
+BRIBE = _add(f"bribe {box}" for box in _boxes(t.BATH_BOXES))
+RULING = _add(f"ruling {column} {row}" for column in _boxes(t.RULING_COLUMNS) for row in _boxes(t.RULING_ROWS))
+DIPLOMAT = _add(f"diplomat {name}" for name in t.COHORTS)
+SCOUT = _add(f"scout {source}" for source in t.SCOUT_SOURCES)
+PLACE = _add(_place_word(cells) for cells in t.PLACES)
+FAVOUR_TEMPLE = _add(f"favour temple {name}" for name in t.COHORTS)
+FAVOUR_DIPLOMAT = _add(f"favour diplomat {name}" for name in t.COHORTS)
 FAVOUR_NONE = _add(["favour none"])
 STOP = _add(["stop"])
 

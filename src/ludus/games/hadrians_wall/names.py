@@ -14,14 +14,9 @@ DOMAIN = "hadrians-wall"
 Names = tuple[str, ...]
 
 
-def tongue(lang: str) -> Words:
+def translator(lang: str) -> Words:
     """The translator of this game's words."""
     return words(DOMAIN, lang)
-
-
-def capital(name: str) -> str:
-    """A name at the head of a line."""
-    return name[:1].upper() + name[1:]
 
 
 @cache

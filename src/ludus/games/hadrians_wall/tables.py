@@ -6,11 +6,12 @@ Boxes count from 0 here and from 1 in words.
 
 import tomllib
 from collections.abc import Iterable, Mapping, Sequence
-from itertools import product
 from pathlib import Path
 from typing import Any
 
 import numpy as np
+
+from ludus.games.hadrians_wall.shapes import cells_mask, placements
 
 COMPONENTS: dict[str, Any] = tomllib.loads(Path(__file__).with_name("components.toml").read_text(encoding="utf-8"))
 
@@ -80,8 +81,8 @@ def price(cost: Iterable[int]) -> int:
 
 
 PIECE_BITS = 5
-MOST_COUNTED = 15  # of a kind in a purse; no price asks for as many
-GUARDS = price([MOST_COUNTED + 1] * len(SUPPLIES))
+MAX_COUNTED = 15  # of a kind in a purse; no price asks for as many
+GUARDS = price([MAX_COUNTED + 1] * len(SUPPLIES))
 
 
 def prices(costs: Iterable[Iterable[int]]) -> Table:
@@ -98,7 +99,7 @@ def rewards(names: Sequence[str], width: int) -> list[int]:
 
 def reward_rows(boxes: Sequence[Sequence[str]], length: int = 0) -> list[list[int]]:
     """The rewards of consecutive boxes; blank ones fill up to a length."""
-    return [rewards(boxes[n] if n < len(boxes) else (), MOST_REWARDS) for n in range(max(length, len(boxes)))]
+    return [rewards(boxes[n] if n < len(boxes) else (), MAX_REWARDS) for n in range(max(length, len(boxes)))]
 
 
 def single(boxes: Sequence[Sequence[str]]) -> list[int]:
@@ -108,15 +109,15 @@ def single(boxes: Sequence[Sequence[str]]) -> list[int]:
     return [REWARDS.index(box[0]) if box else NOTHING for box in boxes]
 
 
-MOST_REWARDS = 1 + max(len(building.get("reward", ())) for building in COMPONENTS["building"])
+MAX_REWARDS = 1 + max(len(building.get("reward", ())) for building in COMPONENTS["building"])
 
 # ---------------------------------------------------------------- years
 YEARS = len(COMPONENTS["years"]["potential"])
 POTENTIAL = numbers(COMPONENTS["years"]["potential"])
 ATTACK_CARDS = numbers(COMPONENTS["years"]["attack_cards"][level] for level in DIFFICULTIES)  # [difficulty, year]
-MOST_PLAYERS = 6
-MOST_NEUTRAL = 2
-NEUTRAL_CARDS = numbers(COMPONENTS["neutral"]["cards_a_year"].get(str(n), 0) for n in range(MOST_PLAYERS + 1))
+MAX_PLAYERS = 6
+MAX_NEUTRAL = 2
+NEUTRAL_CARDS = numbers(COMPONENTS["neutral"]["cards_a_year"].get(str(n), 0) for n in range(MAX_PLAYERS + 1))
 SOLO_RANKS = tuple(COMPONENTS["solo"]["ranks"])
 SOLO_FROM_POINTS = tuple(COMPONENTS["solo"]["from_points"])
 
@@ -179,7 +180,7 @@ BUILDING_LEVEL = numbers(next(iter(building["needs"].values())) for building in 
 BUILDING_AFTER = numbers(BUILDINGS.index(b["after"]) if "after" in b else -1 for b in _buildings)
 BUILDING_COST = numbers(pieces(building["cost"]) for building in _buildings)
 BUILDING_PRICE = prices(BUILDING_COST)
-BUILDING_REWARD = numbers(rewards(building.get("reward", ()), MOST_REWARDS) for building in _buildings)
+BUILDING_REWARD = numbers(rewards(building.get("reward", ()), MAX_REWARDS) for building in _buildings)
 BUILDING_INCOME = numbers(REWARDS.index(building.get("each_year", "nothing")) for building in _buildings)
 
 
@@ -224,7 +225,7 @@ SHOWS = len(SHOW_PERFORMERS)
 
 GLADIATOR_PAYS = numbers(SUPPLIES.index(name) for name in COMPONENTS["gladiators"]["pays"])
 STRENGTH_PERFORMERS = numbers(COMPONENTS["gladiators"]["performers"])
-MOST_STRENGTH = len(STRENGTH_PERFORMERS)
+MAX_STRENGTH = len(STRENGTH_PERFORMERS)
 DEATH_PIETY = numbers([0, *COMPONENTS["gladiators"]["death_piety"]])  # by strength, 0 to 6
 SURVIVAL_RENOWN = numbers([0, *COMPONENTS["gladiators"]["survival_renown"]])
 SURVIVAL_RESOURCE = numbers([0, *COMPONENTS["gladiators"]["survival_resource"]])
@@ -245,13 +246,13 @@ RULING_COLUMNS, RULING_ROWS = len(_rulings), len(_rulings[0]["apparitores"])
 RULING_APPARITORES = numbers(column["apparitores"] for column in _rulings)  # [column, row]
 RULING_COST = numbers(pieces(column["cost"]) for column in _rulings)
 RULING_PRICE = prices(RULING_COST)
-RULING_REWARD = numbers(rewards(column["rewards"], MOST_REWARDS) for column in _rulings)
+RULING_REWARD = numbers(rewards(column["rewards"], MAX_REWARDS) for column in _rulings)
 
 DIPLOMATS = len(COMPONENTS["diplomats"]["patricians"])
 DIPLOMAT_PATRICIANS = numbers(COMPONENTS["diplomats"]["patricians"])
 DIPLOMAT_COST = numbers(pieces(COMPONENTS["diplomats"]["cost"]))
 DIPLOMAT_PRICE = price(DIPLOMAT_COST)
-DIPLOMAT_REWARD = numbers(rewards(COMPONENTS["diplomats"]["reward"], MOST_REWARDS))
+DIPLOMAT_REWARD = numbers(rewards(COMPONENTS["diplomats"]["reward"], MAX_REWARDS))
 DIPLOMAT_FAVOURS = COMPONENTS["diplomats"]["favours"]
 
 # ---------------------------------------------------------------- scouts: cells are bits of a mask, in reading order
@@ -263,40 +264,17 @@ _map = COMPONENTS["scouts"]["map"]
 MAP_ROWS, MAP_COLUMNS = len(_map), len(_map[0])
 MAP_REWARD = numbers(REWARDS.index(icon or "nothing") for row in _map for icon in row)
 
-Cells = tuple[tuple[int, int], ...]
-
-
-def cells_mask(cells: Iterable[tuple[int, int]]) -> int:
-    return sum(1 << (row * MAP_COLUMNS + column) for row, column in cells)
-
-
-def turned_and_mirrored(shape: Sequence[Sequence[int]]) -> set[Cells]:
-    """All that a shape can look like, each moved up and left as far as it goes."""
-    looks = set()
-    for swap, up, left in product((False, True), (1, -1), (1, -1)):
-        cells = [(column * up, row * left) if swap else (row * up, column * left) for row, column in shape]
-        top, edge = min(row for row, _ in cells), min(column for _, column in cells)
-        looks.add(tuple(sorted((row - top, column - edge) for row, column in cells)))
-    return looks
-
-
-def places(shape: Sequence[Sequence[int]]) -> list[Cells]:
-    """Everywhere a shape fits on the empty map, in reading order."""
-    moved = {
-        tuple((row + down, column + across) for row, column in look)
-        for look in turned_and_mirrored(shape)
-        for down, across in product(range(MAP_ROWS), range(MAP_COLUMNS))
-        if all(row + down < MAP_ROWS and column + across < MAP_COLUMNS for row, column in look)
-    }
-    return sorted(moved)
-
-
 SHAPES = tuple(COMPONENTS["shapes"])
-PLACES = tuple(place for shape in COMPONENTS["shapes"].values() for place in places(shape))  # shape by shape
-PLACE_MASK = np.array([cells_mask(place) for place in PLACES], np.int32)
-SHAPE_FIRST = numbers(np.cumsum([0, *(len(places(shape)) for shape in COMPONENTS["shapes"].values())]))
-ROW_MASK = np.array([cells_mask((row, n) for n in range(MAP_COLUMNS)) for row in range(MAP_ROWS)], np.int32)
-COLUMN_MASK = np.array([cells_mask((n, column) for n in range(MAP_ROWS)) for column in range(MAP_COLUMNS)], np.int32)
+_placements = [placements(shape, MAP_ROWS, MAP_COLUMNS) for shape in COMPONENTS["shapes"].values()]
+PLACES = tuple(place for of_shape in _placements for place in of_shape)
+PLACE_MASK = np.array([cells_mask(place, MAP_COLUMNS) for place in PLACES], np.int32)
+SHAPE_FIRST = numbers(np.cumsum([0, *map(len, _placements)]))  # where the places of each shape begin
+ROW_MASK = np.array(
+    [cells_mask(((row, n) for n in range(MAP_COLUMNS)), MAP_COLUMNS) for row in range(MAP_ROWS)], np.int32
+)
+COLUMN_MASK = np.array(
+    [cells_mask(((n, column) for n in range(MAP_ROWS)), MAP_COLUMNS) for column in range(MAP_COLUMNS)], np.int32
+)
 
 # ---------------------------------------------------------------- cards
 _cards = COMPONENTS["player_cards"]

@@ -8,13 +8,13 @@ from ludus.engine.chance import scramble
 from ludus.engine.kernels import Record, kernel
 from ludus.games.hadrians_wall.rules.year import deal_two
 from ludus.games.hadrians_wall.state import CARDS_PHASE, NONE
-from ludus.games.hadrians_wall.tables import MOST_NEUTRAL, MOST_PLAYERS
+from ludus.games.hadrians_wall.tables import MAX_NEUTRAL, MAX_PLAYERS
 
 
 @kernel
 def look(s: Record, seat: int, out: Record) -> None:
     look_at_table(s, out)
-    for other in range(MOST_PLAYERS):
+    for other in range(MAX_PLAYERS):
         out.seats[other] = s.seats[other]
         if other == seat:
             out.decks[other] = s.decks[other]
@@ -41,7 +41,7 @@ def look_at_table(s: Record, out: Record) -> None:
     for cohort in range(3):
         out.attacks[cohort] = s.attacks[cohort]
     out.neutral_deck = s.neutral_deck
-    for n in range(MOST_NEUTRAL):
+    for n in range(MAX_NEUTRAL):
         out.neutral_cards[n] = s.neutral_cards[n]
         out.neutral_soldiers[n] = s.neutral_soldiers[n]
         out.neutral_resources[n] = s.neutral_resources[n]

@@ -96,11 +96,7 @@ class Store(People):
         await self.writer.do(work)
 
     async def append(
-        self,
-        table: str,
-        events: Sequence[Event],
-        summary: Summary | None = None,
-        results: Sequence[Result] = (),
+        self, table: str, events: Sequence[Event], summary: Summary | None = None, results: Sequence[Result] = ()
     ) -> None:
         """Add events; `summary` is given where the index changes, `results` when the game ends."""
 

@@ -35,7 +35,7 @@ def draw(view: View, lang: str = "en", of: int | None = None) -> str:  # noqa: A
     parts = [patterns(), *roads(scene), stage(scene), *panels, supplies.piles(scene), banner(scene)]
     height: float = supplies.BUILD_Y + 44
     if scene.me < 0:
-        parts.append(supplies.purse(scene))
+        parts.append(supplies.items_left(scene))
     else:
         parts += [supplies.answers(scene), supplies.building(scene), at(0, HAND_Y, hand(scene))]
         height = HAND_Y + HAND_HEIGHT
@@ -53,20 +53,16 @@ def draw(view: View, lang: str = "en", of: int | None = None) -> str:  # noqa: A
 
 
 def banner(scene: Scene) -> Element:
-    """Along the top: the round, what is asked or awaited, and who claims the game."""
+    """Along the top: the round, the question or who is to move, and who claims the game."""
     words, claim = question(scene.view, scene.lang), claims(scene)
     left, right = 130, WIDTH - (16 + claim_width(claim) if claim else 130)
     size = fitting(words, right - left - 20, 20, BOLD_LETTER)
     return group(
         heading(16, 29, scene._("Round {n}", n=int(scene.s.rounds)), 18),
-        text((left + right) / 2, 29, words, size, "middle", class_=asked(scene)),
+        text((left + right) / 2, 29, words, size, "middle", class_="asked" if scene.to_move else "faded"),
         line(16, 42, WIDTH - 16, 42, class_="rule"),
         *([ribbon(claim)] if claim else []),
     )
-
-
-def asked(scene: Scene) -> str:
-    return "asked" if scene.asked else "faded"
 
 
 def claims(scene: Scene) -> str:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from textwrap import wrap
 
 from ludus.drawing.svg import TITLE_LETTER, Element, at, circle, fitting, group, heading, number, rect, sign, text
+from ludus.engine.phrases import sentence
 from ludus.games.age_of_heroes.board import targets
 from ludus.games.age_of_heroes.board.masonry import block
 from ludus.games.age_of_heroes.board.ring import WIDTH
 from ludus.games.age_of_heroes.board.scene import Scene
 from ludus.games.age_of_heroes.board.tokens import CARD_HEIGHT, CARD_WIDTH, sign_of
 from ludus.games.age_of_heroes.tables import GOLD, HAND_KINDS, OLYMPICS, ORDINARY, SPECIAL
-from ludus.games.age_of_heroes.text.speech import sentence
 
 HAND_TOP, HAND_LEFT = 10, 130  # room for the cards behind others, and for the title beside them
 SMALLER = 0.86  # than the cards in the middle of the table
@@ -44,7 +44,7 @@ def stack(scene: Scene, kind: int, n: int) -> Element:
     face = card(scene, kind, n)
     if kind >= HAND_KINDS:
         return group(*behind, face)
-    return scene.thing(targets.card(kind), sentence(scene.some(kind, n)), *behind, face)
+    return scene.thing(targets.card(kind), sentence(scene.counted_card(kind, n)), *behind, face)
 
 
 def card(scene: Scene, kind: int, n: int = 1) -> Element:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from ludus.drawing.brush import seat_mark
 from ludus.drawing.svg import Element, at, fitting, group, heading, path, rect, sign, text
+from ludus.engine.phrases import sentence
 from ludus.games.age_of_heroes.board import targets
 from ludus.games.age_of_heroes.board.scene import Scene
 from ludus.games.age_of_heroes.board.tokens import sign_of
 from ludus.games.age_of_heroes.tables import HAND_KINDS, NOBODY
-from ludus.games.age_of_heroes.text.speech import sentence
 
 COLUMNS = 7
 TILE_WIDTH, TILE_HEIGHT = 80, 94

@@ -18,22 +18,13 @@ from ludus.drawing.svg import (
     sign,
     text,
 )
+from ludus.games.age_of_heroes import tables as t
 from ludus.games.age_of_heroes.board import targets
 from ludus.games.age_of_heroes.board.masonry import block
 from ludus.games.age_of_heroes.board.ring import Place
 from ludus.games.age_of_heroes.board.scene import Scene
 from ludus.games.age_of_heroes.board.tokens import army, card_back, counted, sign_of, slots
 from ludus.games.age_of_heroes.state import NO_CLAIM, TRADING
-from ludus.games.age_of_heroes.tables import (
-    CITIES_TO_WIN,
-    LED,
-    LED_ARMY,
-    MONUMENT_TO_WIN,
-    OFFERS,
-    PLAIN,
-    PLAIN_ARMY,
-    SPECIAL,
-)
 from ludus.games.age_of_heroes.text.tell import other, own
 
 EDGE = 14  # inside a panel
@@ -103,7 +94,7 @@ def head(scene: Scene, seat: int, place: Place) -> list[Element]:
 
 def player(scene: Scene, seat: int, room: float) -> str:
     """Who plays a tribe, and whether they go first; long names are cut so that the rest can be read."""
-    name = scene.player(seat) if scene.view.names and int(scene.s.seats[seat].tribe) >= 0 else ""
+    name = scene.player_name(seat) if scene.view.names and int(scene.s.seats[seat].tribe) >= 0 else ""
     first = seat == int(scene.s.first)
     if not name:
         return scene._("first player") if first else ""
@@ -116,7 +107,7 @@ def player(scene: Scene, seat: int, room: float) -> str:
 
 
 def cities(scene: Scene, seat: int) -> Element:
-    wanted = scene.number(CITIES_TO_WIN)
+    wanted = scene.number(t.CITIES_TO_WIN)
     space = min(29.0, 150 / wanted)
     return slots("city", int(scene.s.seats[seat].cities), wanted, EDGE, 42, min(26, space - 1), space)
 
@@ -124,9 +115,9 @@ def cities(scene: Scene, seat: int) -> Element:
 def monument(scene: Scene, seat: int) -> Element:
     """Blocks of the tribe's own masonry, laid beside the sign of the stone."""
     p = scene.s.seats[seat]
-    wanted, tribe = scene.number(MONUMENT_TO_WIN), int(p.tribe)
+    wanted, tribe = scene.number(t.MONUMENT_TO_WIN), int(p.tribe)
     width = 120 / wanted
-    parts: list[Element] = [sign(sign_of(SPECIAL + tribe), EDGE, 76, 24)]
+    parts: list[Element] = [sign(sign_of(t.SPECIAL + tribe), EDGE, 76, 24)]
     for k in range(wanted):
         x = EDGE + 30 + k * width
         built = k < int(p.monument)
@@ -140,16 +131,20 @@ def forces(scene: Scene, seat: int, room: float) -> Element:
     """Armies at home, held and away, with a note on what keeps them; smaller where the notes need more room."""
     p = scene.s.seats[seat]
     groups = [
-        ("", "", {PLAIN: int(p.home[PLAIN_ARMY]), LED: int(p.home[LED_ARMY])}),
-        ("held", scene._("held"), {PLAIN: int(p.held)}),
-        ("away", scene._("away"), {PLAIN: int(p.away[:, PLAIN_ARMY].sum()), LED: int(p.away[:, LED_ARMY].sum())}),
+        ("", "", {t.PLAIN: int(p.home[t.PLAIN_ARMY]), t.LED: int(p.home[t.LED_ARMY])}),
+        ("held", scene._("held"), {t.PLAIN: int(p.held)}),
+        (
+            "away",
+            scene._("away"),
+            {t.PLAIN: int(p.away[:, t.PLAIN_ARMY].sum()), t.LED: int(p.away[:, t.LED_ARMY].sum())},
+        ),
     ]
     parts, x = [], 0.0
     for css, note, armies in groups:
         start = x
         for sort, n in ((sort, n) for sort, n in armies.items() if n):
             parts.append(at(x, 0, force(sort, n, css)))
-            x += 48 + 6 * (sort == LED or css == "held")
+            x += 48 + 6 * (sort == t.LED or css == "held")
         if x > start and note:
             parts.append(text(start, 37, note, NOTE, class_="faded"))
             x = max(x, start + 6 + len(note) * LETTER * NOTE)
@@ -161,7 +156,7 @@ def force(sort: int, n: int, css: str) -> Element:
     parts = [army(sort, 0, 0, 26, css)]
     if css == "held":
         parts.append(sign("earthquake", 15, 11, 17))
-    return group(*parts, text(36 if sort == LED or css == "held" else 30, 20, f"{n}", 15, class_="figure"))
+    return group(*parts, text(36 if sort == t.LED or css == "held" else 30, 20, f"{n}", 15, class_="figure"))
 
 
 def cards(scene: Scene, seat: int, place: Place) -> Element:
@@ -179,7 +174,7 @@ def cards(scene: Scene, seat: int, place: Place) -> Element:
 def offers_left(scene: Scene, seat: int, place: Place) -> Element:
     """At the fair: a dot for each offer still to be made."""
     p = scene.s.seats[seat]
-    left = 0 if int(p.passed) else scene.number(OFFERS) - int(p.offers)
+    left = 0 if int(p.passed) else scene.number(t.OFFERS) - int(p.offers)
     words = scene._.plural("{n} offer", "{n} offers", left) if left else scene._("no more offers")
     if int(p.passed):
         words = scene._("passed")

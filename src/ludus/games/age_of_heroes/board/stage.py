@@ -36,10 +36,10 @@ def stage(scene: Scene) -> Element:
     return at(STAGE_X, STAGE_Y, rect(0, 0, STAGE_WIDTH, STAGE_HEIGHT, 4, class_="stage"), *parts)
 
 
-def news(scene: Scene, y: float, most: int, x: float = STAGE_WIDTH / 2, chars: int = 68) -> list[Element]:
+def news(scene: Scene, y: float, max_lines: int, x: float = STAGE_WIDTH / 2, chars: int = 68) -> list[Element]:
     """What the last step brought, line by line; the latest lines where there is no room for all."""
-    told = [words for words in happenings(scene) if words.rstrip(".") != phase(scene)]
-    lines = [line for words in told for line in wrap(words, chars)][-most:]
+    sentences = [words for words in happenings(scene) if words.rstrip(".") != phase(scene)]
+    lines = [line for words in sentences for line in wrap(words, chars)][-max_lines:]
     return [text(x, y + LINE * k, line, 16, "middle", class_="serif") for k, line in enumerate(lines)]
 
 

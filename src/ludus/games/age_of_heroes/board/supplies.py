@@ -1,4 +1,4 @@
-"""Beside and below the own tribe: deck and discard, what can be built at what price, and the plain answers."""
+"""Beside and below the reader's tribe: deck and discard, what can be built at what price, and the plain answers."""
 
 from __future__ import annotations
 
@@ -110,8 +110,8 @@ def price(scene: Scene, kind: int, x: float, y: float) -> list[Element]:
     return parts
 
 
-def purse(scene: Scene) -> Element:
-    """For who merely watches: what is left to build."""
+def items_left(scene: Scene) -> Element:
+    """For spectators: what is left to build."""
     left = [
         at(16 + 196 * k, 0, sign(name, 0, 0, 28), text(36, 20, scene.items(k, int(scene.s.supply[k])), 15))
         for k, name in enumerate(ITEMS)

@@ -3,11 +3,7 @@
 from ludus.engine.kernels import Record, kernel
 from ludus.games.age_of_heroes.rules.war import armies_at_home
 from ludus.games.age_of_heroes.state import NO_CLAIM
-from ludus.games.age_of_heroes.tables import (
-    FORTRESS_BONUS,
-    GENERAL_BONUS,
-    LED_ARMY,
-)
+from ludus.games.age_of_heroes.tables import FORTRESS_BONUS, GENERAL_BONUS, LED_ARMY
 
 EVEN = 6  # chance to win a duel of equals, in sixteenths; a tie is no victory
 
@@ -33,7 +29,7 @@ def duel_chance(s: Record, seat: int, other: int) -> int:
 
 
 @kernel
-def hoped_victorious(s: Record, seat: int, other: int, heroes: int) -> int:
+def expected_victories(s: Record, seat: int, other: int, heroes: int) -> int:
     """Victorious armies to be expected, in sixteenths, if a seat sends all it has against another."""
     own = armies_at_home(s, seat) + heroes
     its = armies_at_home(s, other)

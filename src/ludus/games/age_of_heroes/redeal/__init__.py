@@ -36,7 +36,7 @@ def redeal(s: Record, seat: int, seed: int) -> None:
 
 @kernel
 def forget_knowledge_of_others(s: Record, seat: int) -> None:
-    """Others are given the knowledge that everybody has, and who is asked with whom, of those who hold the card."""
+    """Others know what everybody knows; an offerer who chooses a partner also knows who holds the card."""
     for viewer in range(1, s.players + 1):
         if viewer != seat + 1:
             s.least[:, viewer] = s.least[:, 0]

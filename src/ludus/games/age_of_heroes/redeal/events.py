@@ -55,7 +55,7 @@ def put_any_event(s: Record, other: int) -> bool:
 
 @kernel
 def crowd_out(s: Record, seat: int) -> bool:
-    """Where the deck is too small for all events left, the rest lie before players; first before who comes later."""
+    """Where the deck is too small for all events left, the rest lie before players, later ones first."""
     for current in range(2):
         for kind in range(HAND_KINDS, KINDS):
             for other in range(s.players):

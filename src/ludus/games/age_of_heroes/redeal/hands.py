@@ -8,12 +8,12 @@ matching.
 from ludus.engine.chance import draw, draw_bit
 from ludus.engine.kernels import Record, kernel
 from ludus.games.age_of_heroes.redeal.events import crowd_out, deal_events, put_any_event, put_event
-from ludus.games.age_of_heroes.redeal.keeping import keeping
-from ludus.games.age_of_heroes.redeal.places import bench, can_hold, places, put, within_bound
+from ludus.games.age_of_heroes.redeal.likelihood import likelihood
+from ludus.games.age_of_heroes.redeal.places import can_hold, places, put, scratch_viewer, within_bound
 from ludus.games.age_of_heroes.rules.cards import NO_CARD
 from ludus.games.age_of_heroes.rules.knowledge import count_of, with_count
 from ludus.games.age_of_heroes.rules.ring import bit
-from ludus.games.age_of_heroes.tables import HAND_KINDS, MOST_PLAYERS
+from ludus.games.age_of_heroes.tables import HAND_KINDS, MAX_PLAYERS
 
 START = 15  # in a path: the card came from the unseen ones
 
@@ -70,7 +70,7 @@ def insert_by_path(s: Record, seat: int, kind: int) -> bool:
             seen |= bit(other)
             before = with_count(before, other, START)
             card = with_count(card, other, kind)
-    for _ in range(MOST_PLAYERS):
+    for _ in range(MAX_PLAYERS):
         for other in range(s.players):
             if not (seen & ~done) >> other & 1:
                 continue
@@ -79,7 +79,7 @@ def insert_by_path(s: Record, seat: int, kind: int) -> bool:
                 shift(s, other, before, card)
                 return True
             for passed_on in range(HAND_KINDS):
-                if s.seats[other].hand[passed_on] <= count_of(s.least[other, bench(seat)], passed_on):
+                if s.seats[other].hand[passed_on] <= count_of(s.least[other, scratch_viewer(seat)], passed_on):
                     continue
                 for taker in range(s.players):
                     if taker == seat or (seen >> taker) & 1 or not within_bound(s, seat + 1, taker, passed_on):
@@ -123,13 +123,13 @@ def random_unseen(s: Record, seat: int, other: int) -> int:
     total = 0
     for kind in range(HAND_KINDS):
         if within_bound(s, seat + 1, other, kind):
-            total += s.deck[kind] * keeping(s, other, kind)
+            total += s.deck[kind] * likelihood(s, other, kind)
     if total == 0:
         return NO_CARD
     place = draw(s, total)
     for kind in range(HAND_KINDS):
         if within_bound(s, seat + 1, other, kind):
-            place -= s.deck[kind] * keeping(s, other, kind)
+            place -= s.deck[kind] * likelihood(s, other, kind)
             if place < 0:
                 return kind
     return NO_CARD

@@ -26,14 +26,14 @@ def within_bound(s: Record, viewer: int, other: int, kind: int) -> bool:
 
 
 @kernel
-def bench(seat: int) -> int:
-    """Another viewer, whose column of `least` serves while dealing for the cards that must stay where they are."""
+def scratch_viewer(seat: int) -> int:
+    """A viewer whose column of `least` is free while dealing: it notes the cards that must stay where they are."""
     return 2 if seat == 0 else 1
 
 
 @kernel
 def pin_known(s: Record, seat: int) -> None:
-    s.least[:, bench(seat)] = s.least[:, seat + 1]
+    s.least[:, scratch_viewer(seat)] = s.least[:, seat + 1]
 
 
 @kernel
@@ -46,7 +46,8 @@ def can_hold(s: Record, seat: int, other: int, kind: int) -> bool:
 def pin(s: Record, seat: int, other: int, kind: int) -> None:
     """Put one more card of a kind into a hand, to stay there."""
     put(s, other, kind)
-    s.least[other, bench(seat)] = with_count(s.least[other, bench(seat)], kind, s.seats[other].hand[kind])
+    viewer = scratch_viewer(seat)
+    s.least[other, viewer] = with_count(s.least[other, viewer], kind, s.seats[other].hand[kind])
 
 
 @kernel

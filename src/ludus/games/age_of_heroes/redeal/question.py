@@ -2,52 +2,29 @@
 
 from ludus.engine.chance import draw, draw_bit
 from ludus.engine.kernels import Record, kernel
+from ludus.games.age_of_heroes import state as st
+from ludus.games.age_of_heroes import tables as t
 from ludus.games.age_of_heroes.redeal.places import can_hold, pin
 from ludus.games.age_of_heroes.rules.ring import ask, bit, is_playing, next_seat
-from ludus.games.age_of_heroes.state import (
-    ASK_ANSWER,
-    ASK_EXCHANGE,
-    ASK_HERO,
-    ASK_LUCK,
-    ASK_ROAD,
-    ASK_WITH,
-    FACING,
-    THINKING,
-)
-from ludus.games.age_of_heroes.tables import (
-    AS_ARMY,
-    AS_GENERAL,
-    DEFENDER,
-    EXCHANGE,
-    FAMINE,
-    FORCED,
-    GOLD,
-    HERO,
-    LUCK,
-    NOBODY,
-    OLYMPICS,
-    ROAD,
-    STONE,
-)
 
 
 @kernel
 def guess_question(s: Record, seat: int) -> None:
-    if s.question == ASK_ROAD and seat != s.turn:
+    if s.question == st.ASK_ROAD and seat != s.turn:
         guess_payment(s, seat)
-    if s.question != THINKING:
+    if s.question != st.THINKING:
         return
-    if s.battle == FACING:
+    if s.battle == st.FACING:
         guess_answer(s, seat)
-    elif s.event == FAMINE:
-        guess_asked(s, seat, ASK_LUCK, LUCK, s.drawer)
-    elif s.event != NOBODY:
-        hold(s, seat, s.target, LUCK)
-        ask(s, ASK_LUCK, bit(s.target))
-    elif s.numbers[EXCHANGE] == FORCED:
+    elif s.event == t.FAMINE:
+        guess_asked(s, seat, st.ASK_LUCK, t.LUCK, s.drawer)
+    elif s.event != t.NOBODY:
+        hold(s, seat, s.target, t.LUCK)
+        ask(s, st.ASK_LUCK, bit(s.target))
+    elif s.numbers[t.EXCHANGE] == t.FORCED:
         guess_partners(s, seat)
     else:
-        guess_asked(s, seat, ASK_EXCHANGE, s.want, next_seat(s, s.current))
+        guess_asked(s, seat, st.ASK_EXCHANGE, s.want, next_seat(s, s.current))
 
 
 @kernel
@@ -66,26 +43,26 @@ def hold(s: Record, seat: int, other: int, kind: int) -> None:
 def guess_answer(s: Record, seat: int) -> None:
     """A defender thinks about olympic games or luck, or, later, about a hero."""
     other = s.defender
-    against_barbarians = s.attacker == NOBODY
-    no_hero_yet = s.heroes[DEFENDER, AS_ARMY] + s.heroes[DEFENDER, AS_GENERAL] == 0
+    against_barbarians = s.attacker == t.NOBODY
+    no_hero_yet = s.heroes[t.DEFENDER, t.AS_ARMY] + s.heroes[t.DEFENDER, t.AS_GENERAL] == 0
     options = 0
-    if no_hero_yet and holds(s, seat, other, OLYMPICS):
+    if no_hero_yet and holds(s, seat, other, t.OLYMPICS):
         options |= 1
-    if no_hero_yet and against_barbarians and holds(s, seat, other, LUCK):
+    if no_hero_yet and against_barbarians and holds(s, seat, other, t.LUCK):
         options |= 2
-    if holds(s, seat, other, HERO):
+    if holds(s, seat, other, t.HERO):
         options |= 4
     choice = draw_bit(s, options)
-    hold(s, seat, other, OLYMPICS if choice == 0 else LUCK if choice == 1 else HERO)
-    ask(s, ASK_HERO if choice == 2 else ASK_ANSWER, bit(other))
+    hold(s, seat, other, t.OLYMPICS if choice == 0 else t.LUCK if choice == 1 else t.HERO)
+    ask(s, st.ASK_HERO if choice == 2 else st.ASK_ANSWER, bit(other))
 
 
 @kernel
 def guess_asked(s: Record, seat: int, question: int, kind: int, first: int) -> None:
-    """Holders are asked one after the other; a viewer who holds the card knows on which side of him they are."""
+    """Holders are asked one after the other; a viewer who holds the card knows on which side of the table they are."""
     declined = seat >= 0 and (s.declined >> seat) & 1 == 1
     waiting = seat >= 0 and not declined and s.seats[seat].hand[kind] > 0
-    last = first if question == ASK_LUCK else s.current
+    last = first if question == st.ASK_LUCK else s.current
     passed = not declined
     candidates = 0
     other = first
@@ -107,9 +84,9 @@ def guess_asked(s: Record, seat: int, question: int, kind: int, first: int) -> N
 @kernel
 def mark_declined(s: Record) -> None:
     """Holders who come before the asked one have let it be."""
-    if s.question == ASK_LUCK and s.event == FAMINE:
-        mark(s, LUCK, s.drawer)
-    elif s.question == ASK_EXCHANGE:
+    if s.question == st.ASK_LUCK and s.event == t.FAMINE:
+        mark(s, t.LUCK, s.drawer)
+    elif s.question == st.ASK_EXCHANGE:
         mark(s, s.want, next_seat(s, s.current))
 
 
@@ -137,16 +114,16 @@ def guess_partners(s: Record, seat: int) -> None:
             break
         pin(s, seat, draw_bit(s, candidates), s.want)
         known += 1
-    ask(s, ASK_WITH, bit(s.current))
+    ask(s, st.ASK_WITH, bit(s.current))
 
 
 @kernel
 def guess_payment(s: Record, seat: int) -> None:
-    """Who asks for a road can pay for it, in stone or gold."""
+    """Whoever asks for a road can pay for it, in stone or gold."""
     builder = s.turn
-    while s.seats[builder].hand[STONE] + s.seats[builder].hand[GOLD] < s.cost[ROAD, STONE]:
-        stone = can_hold(s, seat, builder, STONE)
-        gold = can_hold(s, seat, builder, GOLD)
+    while s.seats[builder].hand[t.STONE] + s.seats[builder].hand[t.GOLD] < s.cost[t.ROAD, t.STONE]:
+        stone = can_hold(s, seat, builder, t.STONE)
+        gold = can_hold(s, seat, builder, t.GOLD)
         if not stone and not gold:
             break
-        pin(s, seat, builder, STONE if stone and (not gold or draw(s, 2) == 0) else GOLD)
+        pin(s, seat, builder, t.STONE if stone and (not gold or draw(s, 2) == 0) else t.GOLD)

@@ -2,56 +2,35 @@
 
 from ludus.engine.chance import draw, reveal
 from ludus.engine.kernels import Record, kernel
+from ludus.games.age_of_heroes import tables as t
 from ludus.games.age_of_heroes.rules.ring import ask, bit, go_on
 from ludus.games.age_of_heroes.rules.spoils import battle_won
 from ludus.games.age_of_heroes.rules.story import ATTACKER_WON, DEFENDER_WON, TIE, UNDEFENDED, note
 from ludus.games.age_of_heroes.state import ASK_FIGHT, ASK_UNDER, FIGHTING
-from ludus.games.age_of_heroes.tables import (
-    ARMY,
-    AS_ARMY,
-    AS_GENERAL,
-    ATTACKER,
-    BARBARIAN_ARMIES,
-    DEFENDER,
-    FORTRESS_BONUS,
-    GENERAL,
-    GENERAL_BONUS,
-    HERO_LED,
-    LED,
-    LED_ARMY,
-    LONE_HERO,
-    NOBODY,
-    OF_EACH,
-    PLAIN,
-    PLAIN_ARMY,
-    SORTS,
-    STRENGTHS,
-    STRONGEST,
-)
 
 
 @kernel
 def side_of(s: Record, seat: int) -> int:
-    return ATTACKER if seat == s.attacker else DEFENDER
+    return t.ATTACKER if seat == s.attacker else t.DEFENDER
 
 
 @kernel
 def seat_on(s: Record, side: int) -> int:
-    return s.attacker if side == ATTACKER else s.defender
+    return s.attacker if side == t.ATTACKER else s.defender
 
 
 @kernel
 def armies_left(s: Record, side: int) -> int:
     """Armies of a side that have not fought."""
-    return s.force[side, LED] + s.force[side, HERO_LED] + s.force[side, LONE_HERO] + s.force[side, PLAIN]
+    return s.force[side, t.LED] + s.force[side, t.HERO_LED] + s.force[side, t.LONE_HERO] + s.force[side, t.PLAIN]
 
 
 @kernel
 def line_up(s: Record, side: int, plain: int, led: int) -> None:
-    s.force[side, LED] = led
-    s.force[side, HERO_LED] = s.heroes[side, AS_GENERAL]
-    s.force[side, LONE_HERO] = s.heroes[side, AS_ARMY]
-    s.force[side, PLAIN] = plain - s.heroes[side, AS_GENERAL]
+    s.force[side, t.LED] = led
+    s.force[side, t.HERO_LED] = s.heroes[side, t.AS_GENERAL]
+    s.force[side, t.LONE_HERO] = s.heroes[side, t.AS_ARMY]
+    s.force[side, t.PLAIN] = plain - s.heroes[side, t.AS_GENERAL]
 
 
 @kernel
@@ -59,17 +38,17 @@ def begin_battle(s: Record) -> None:
     """Every defending army at home and not held takes part."""
     s.battle = FIGHTING
     home = s.seats[s.defender].home
-    line_up(s, DEFENDER, home[PLAIN_ARMY], home[LED_ARMY])
-    if s.attacker == NOBODY:
-        s.force[ATTACKER, PLAIN] = s.numbers[BARBARIAN_ARMIES]
+    line_up(s, t.DEFENDER, home[t.PLAIN_ARMY], home[t.LED_ARMY])
+    if s.attacker == t.NOBODY:
+        s.force[t.ATTACKER, t.PLAIN] = s.numbers[t.BARBARIAN_ARMIES]
     else:
-        line_up(s, ATTACKER, s.sent[PLAIN_ARMY], s.sent[LED_ARMY])
-    if armies_left(s, DEFENDER) == 0:
+        line_up(s, t.ATTACKER, s.sent[t.PLAIN_ARMY], s.sent[t.LED_ARMY])
+    if armies_left(s, t.DEFENDER) == 0:
         note(s, UNDEFENDED, s.attacker, s.defender, 0)
         battle_won(s)
         return
-    deal_battle_cards(s, ATTACKER)
-    deal_battle_cards(s, DEFENDER)
+    deal_battle_cards(s, t.ATTACKER)
+    deal_battle_cards(s, t.DEFENDER)
     begin_laying(s)
 
 
@@ -79,13 +58,13 @@ def begin_battle(s: Record) -> None:
 @kernel
 def draw_battle_card(s: Record) -> int:
     """A card of the battle deck, less what lies on the table: its strength, less one."""
-    left = s.numbers[OF_EACH] * s.numbers[STRONGEST]
-    for strength in range(STRENGTHS):
-        left -= s.drawn[ATTACKER, strength] + s.drawn[DEFENDER, strength]
+    left = s.numbers[t.OF_EACH] * s.numbers[t.STRONGEST]
+    for strength in range(t.STRENGTHS):
+        left -= s.drawn[t.ATTACKER, strength] + s.drawn[t.DEFENDER, strength]
     place = draw(s, left)
     strength = 0
     while True:
-        place -= s.numbers[OF_EACH] - s.drawn[ATTACKER, strength] - s.drawn[DEFENDER, strength]
+        place -= s.numbers[t.OF_EACH] - s.drawn[t.ATTACKER, strength] - s.drawn[t.DEFENDER, strength]
         if place < 0:
             return strength
         strength += 1
@@ -96,13 +75,13 @@ def deal_battle_cards(s: Record, side: int) -> None:
     for n in range(armies_left(s, side)):
         strength = draw_battle_card(s)
         s.drawn[side, strength] += 1
-        if seat_on(s, side) == NOBODY:
+        if seat_on(s, side) == t.NOBODY:
             s.horde[n] = strength
 
 
 @kernel
 def last_sort(s: Record, side: int) -> int:
-    sort = PLAIN
+    sort = t.PLAIN
     while s.force[side, sort] == 0:
         sort -= 1
     return sort
@@ -111,9 +90,9 @@ def last_sort(s: Record, side: int) -> int:
 @kernel
 def sort_to_lay(s: Record, side: int) -> int:
     """The first sort that still has armies without a card."""
-    for sort in range(len(SORTS)):
+    for sort in range(len(t.SORTS)):
         laid = 0
-        for strength in range(STRENGTHS):
+        for strength in range(t.STRENGTHS):
             laid += s.laid[side, sort, strength]
         if laid < s.force[side, sort]:
             return sort
@@ -126,7 +105,7 @@ def lay_rest(s: Record, side: int) -> bool:
     last = last_sort(s, side)
     if sort_to_lay(s, side) != last:
         return False
-    for strength in range(STRENGTHS):
+    for strength in range(t.STRENGTHS):
         s.laid[side, last, strength] = s.drawn[side, strength]
         s.drawn[side, strength] = 0
     return True
@@ -162,13 +141,13 @@ def lay_under(s: Record, seat: int, sort: int, strength: int) -> None:
 @kernel
 def next_duel(s: Record) -> None:
     """Until the side with fewer armies has used all."""
-    if armies_left(s, ATTACKER) == 0 or armies_left(s, DEFENDER) == 0:
+    if armies_left(s, t.ATTACKER) == 0 or armies_left(s, t.DEFENDER) == 0:
         battle_won(s)
         return
-    s.chosen[:] = NOBODY
-    if s.attacker == NOBODY:
-        fought = s.numbers[BARBARIAN_ARMIES] - armies_left(s, ATTACKER)
-        s.chosen[ATTACKER] = PLAIN * STRENGTHS + s.horde[fought]
+    s.chosen[:] = t.NOBODY
+    if s.attacker == t.NOBODY:
+        fought = s.numbers[t.BARBARIAN_ARMIES] - armies_left(s, t.ATTACKER)
+        s.chosen[t.ATTACKER] = t.PLAIN * t.STRENGTHS + s.horde[fought]
         ask(s, ASK_FIGHT, bit(s.defender))
     else:
         ask(s, ASK_FIGHT, bit(s.attacker) | bit(s.defender))
@@ -189,12 +168,12 @@ def choose_army(s: Record, seat: int, army: int) -> None:
 @kernel
 def strength_of(s: Record, side: int, army: int) -> int:
     """The card, a general or hero leading, and for the defender the fortresses."""
-    sort = army // STRENGTHS
-    strength = army % STRENGTHS + 1
-    if sort in (LED, HERO_LED):
-        strength += s.numbers[GENERAL_BONUS]
-    if side == DEFENDER:
-        strength += s.numbers[FORTRESS_BONUS] * s.seats[s.defender].fortresses
+    sort = army // t.STRENGTHS
+    strength = army % t.STRENGTHS + 1
+    if sort in (t.LED, t.HERO_LED):
+        strength += s.numbers[t.GENERAL_BONUS]
+    if side == t.DEFENDER:
+        strength += s.numbers[t.FORTRESS_BONUS] * s.seats[s.defender].fortresses
     return strength
 
 
@@ -203,17 +182,17 @@ def fight_duel(s: Record) -> None:
     for side in range(2):
         army = s.chosen[side]
         s.duel[side] = army
-        s.laid[side, army // STRENGTHS, army % STRENGTHS] -= 1
-        s.shown[side, army % STRENGTHS] += 1
-        s.force[side, army // STRENGTHS] -= 1
-    attack = strength_of(s, ATTACKER, s.duel[ATTACKER])
-    defence = strength_of(s, DEFENDER, s.duel[DEFENDER])
+        s.laid[side, army // t.STRENGTHS, army % t.STRENGTHS] -= 1
+        s.shown[side, army % t.STRENGTHS] += 1
+        s.force[side, army // t.STRENGTHS] -= 1
+    attack = strength_of(s, t.ATTACKER, s.duel[t.ATTACKER])
+    defence = strength_of(s, t.DEFENDER, s.duel[t.DEFENDER])
     if attack > defence:
         s.victorious += 1
-        destroy_army(s, DEFENDER)
+        destroy_army(s, t.DEFENDER)
         note(s, ATTACKER_WON, s.attacker, s.defender, attack * 256 + defence)
     elif attack < defence:
-        destroy_army(s, ATTACKER)
+        destroy_army(s, t.ATTACKER)
         note(s, DEFENDER_WON, s.attacker, s.defender, attack * 256 + defence)
     else:
         note(s, TIE, s.attacker, s.defender, attack * 256 + defence)
@@ -222,14 +201,14 @@ def fight_duel(s: Record) -> None:
 @kernel
 def destroy_army(s: Record, side: int) -> None:
     """The weaker army goes back to the items with its general; heroes are discarded when the war is over."""
-    sort = s.duel[side] // STRENGTHS
-    if seat_on(s, side) == NOBODY or sort == LONE_HERO:
+    sort = s.duel[side] // t.STRENGTHS
+    if seat_on(s, side) == t.NOBODY or sort == t.LONE_HERO:
         return
-    led = LED_ARMY if sort == LED else PLAIN_ARMY
-    if side == ATTACKER:
+    led = t.LED_ARMY if sort == t.LED else t.PLAIN_ARMY
+    if side == t.ATTACKER:
         s.sent[led] -= 1
     else:
         s.seats[s.defender].home[led] -= 1
-    s.supply[ARMY] += 1
-    if sort == LED:
-        s.supply[GENERAL] += 1
+    s.supply[t.ARMY] += 1
+    if sort == t.LED:
+        s.supply[t.GENERAL] += 1

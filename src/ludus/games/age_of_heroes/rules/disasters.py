@@ -2,33 +2,14 @@
 
 from ludus.engine.chance import reveal
 from ludus.engine.kernels import Record, kernel
+from ludus.games.age_of_heroes import tables as t
+from ludus.games.age_of_heroes.rules import story
 from ludus.games.age_of_heroes.rules.cards import NO_CARD, spend
 from ludus.games.age_of_heroes.rules.ending import look_for_claim, look_for_out
 from ludus.games.age_of_heroes.rules.knowledge import all_see_none
 from ludus.games.age_of_heroes.rules.ring import ask, bit, go_on, is_playing, next_seat
-from ludus.games.age_of_heroes.rules.story import (
-    CITY_DESTROYED,
-    CITY_GREW,
-    EVENT,
-    LUCKY,
-    NO_EFFECT,
-    SHAKEN,
-    STARVED,
-    note,
-)
 from ludus.games.age_of_heroes.rules.war import barbarians_attack
 from ludus.games.age_of_heroes.state import ASK_ERUPT, ASK_LUCK, ASK_SHAKE, FAIR_EVENTS
-from ludus.games.age_of_heroes.tables import (
-    BOOM,
-    CITY,
-    EARTHQUAKE,
-    FAMINE,
-    GRAIN,
-    LUCK,
-    NOBODY,
-    PLAIN_ARMY,
-    VOLCANO,
-)
 
 
 @kernel
@@ -36,16 +17,16 @@ def turn_up(s: Record, seat: int, kind: int) -> None:
     """An event comes to be played."""
     s.event = kind
     s.drawer = seat
-    s.target = NOBODY
+    s.target = t.NOBODY
     s.declined = 0
-    note(s, EVENT, seat, NOBODY, kind)
-    if kind == BOOM:
+    story.note(s, story.EVENT, seat, t.NOBODY, kind)
+    if kind == t.BOOM:
         population_boom(s, seat)
     elif s.stage == FAIR_EVENTS and s.rounds <= 1:  # the deal and the first fair
         no_effect(s)
-    elif kind in (EARTHQUAKE, VOLCANO):
+    elif kind in (t.EARTHQUAKE, t.VOLCANO):
         seek_target(s)
-    elif kind == FAMINE:
+    elif kind == t.FAMINE:
         ask_for_luck(s, seat)
     else:
         barbarians_attack(s, seat)
@@ -54,7 +35,7 @@ def turn_up(s: Record, seat: int, kind: int) -> None:
 @kernel
 def resolved(s: Record) -> None:
     """The event is over; an earthquake that lies on an army is discarded later."""
-    if s.event != EARTHQUAKE:
+    if s.event != t.EARTHQUAKE:
         s.discard[s.event] += 1
     s.event = NO_CARD
     go_on(s)
@@ -63,25 +44,25 @@ def resolved(s: Record) -> None:
 
 @kernel
 def no_effect(s: Record) -> None:
-    note(s, NO_EFFECT, s.drawer, NOBODY, s.event)
+    story.note(s, story.NO_EFFECT, s.drawer, t.NOBODY, s.event)
     call_off(s)
 
 
 @kernel
 def call_off(s: Record) -> None:
     """The event is discarded and nothing comes of it."""
-    s.discard[EARTHQUAKE] += s.event == EARTHQUAKE
+    s.discard[t.EARTHQUAKE] += s.event == t.EARTHQUAKE
     resolved(s)
 
 
 @kernel
 def population_boom(s: Record, seat: int) -> None:
-    if s.supply[CITY] == 0:
+    if s.supply[t.CITY] == 0:
         no_effect(s)
         return
-    s.supply[CITY] -= 1
+    s.supply[t.CITY] -= 1
     s.seats[seat].cities += 1
-    note(s, CITY_GREW, seat, NOBODY, 1)
+    story.note(s, story.CITY_GREW, seat, t.NOBODY, 1)
     look_for_claim(s, seat)
     resolved(s)
 
@@ -94,8 +75,8 @@ def can_hit(s: Record, seat: int) -> bool:
     """Whether the earthquake or volcano being resolved can be put on this tribe."""
     if seat == s.drawer or not is_playing(s, seat):
         return False
-    if s.event == EARTHQUAKE:
-        return s.seats[seat].home[PLAIN_ARMY] > 0
+    if s.event == t.EARTHQUAKE:
+        return s.seats[seat].home[t.PLAIN_ARMY] > 0
     return s.seats[seat].cities > 0
 
 
@@ -103,7 +84,7 @@ def can_hit(s: Record, seat: int) -> bool:
 def seek_target(s: Record) -> None:
     for seat in range(s.players):
         if can_hit(s, seat):
-            ask(s, ASK_SHAKE if s.event == EARTHQUAKE else ASK_ERUPT, bit(s.drawer))
+            ask(s, ASK_SHAKE if s.event == t.EARTHQUAKE else ASK_ERUPT, bit(s.drawer))
             return
     no_effect(s)
 
@@ -111,7 +92,7 @@ def seek_target(s: Record) -> None:
 @kernel
 def name_target(s: Record, seat: int) -> None:
     s.target = seat
-    if s.seats[seat].hand[LUCK] > 0:
+    if s.seats[seat].hand[t.LUCK] > 0:
         reveal(s)
         ask(s, ASK_LUCK, bit(seat))
     else:
@@ -122,14 +103,14 @@ def name_target(s: Record, seat: int) -> None:
 def strike(s: Record) -> None:
     """The earthquake or volcano hits its target."""
     p = s.seats[s.target]
-    if s.event == EARTHQUAKE:
-        p.home[PLAIN_ARMY] -= 1
+    if s.event == t.EARTHQUAKE:
+        p.home[t.PLAIN_ARMY] -= 1
         p.held += 1
-        note(s, SHAKEN, s.drawer, s.target, 1)
+        story.note(s, story.SHAKEN, s.drawer, s.target, 1)
     else:
         p.cities -= 1
-        s.supply[CITY] += 1
-        note(s, CITY_DESTROYED, s.drawer, s.target, 1)
+        s.supply[t.CITY] += 1
+        story.note(s, story.CITY_DESTROYED, s.drawer, s.target, 1)
     resolved(s)
 
 
@@ -140,7 +121,7 @@ def strike(s: Record) -> None:
 def ask_for_luck(s: Record, seat: int) -> None:
     """Ask the holders of luck in turn order, from this seat up to the one before the drawer; then the famine comes."""
     while True:
-        if is_playing(s, seat) and s.seats[seat].hand[LUCK] > 0:
+        if is_playing(s, seat) and s.seats[seat].hand[t.LUCK] > 0:
             reveal(s)
             ask(s, ASK_LUCK, bit(seat))
             return
@@ -154,12 +135,12 @@ def ask_for_luck(s: Record, seat: int) -> None:
 def starve(s: Record) -> None:
     """Everybody discards all grain."""
     for seat in range(s.players):
-        lost = s.seats[seat].hand[GRAIN]
+        lost = s.seats[seat].hand[t.GRAIN]
         for _ in range(lost):
-            spend(s, seat, GRAIN)
+            spend(s, seat, t.GRAIN)
         if lost > 0:
-            note(s, STARVED, seat, NOBODY, lost)
-        all_see_none(s, seat, GRAIN)
+            story.note(s, story.STARVED, seat, t.NOBODY, lost)
+        all_see_none(s, seat, t.GRAIN)
     resolved(s)
 
 
@@ -170,14 +151,14 @@ def starve(s: Record) -> None:
 def play_luck(s: Record, seat: int) -> None:
     """Cancel the earthquake, volcano or famine."""
     reveal(s)
-    spend(s, seat, LUCK)
-    note(s, LUCKY, seat, NOBODY, s.event)
+    spend(s, seat, t.LUCK)
+    story.note(s, story.LUCKY, seat, t.NOBODY, s.event)
     call_off(s)
 
 
 @kernel
 def let_it_be(s: Record, seat: int) -> None:
-    if s.event != FAMINE:
+    if s.event != t.FAMINE:
         strike(s)
         return
     s.declined |= bit(seat)

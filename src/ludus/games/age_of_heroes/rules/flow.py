@@ -4,30 +4,8 @@ from typing import Any
 
 from ludus.engine.chance import seed_chance
 from ludus.engine.kernels import Record, kernel
-from ludus.games.age_of_heroes.actions import (
-    AGREE,
-    BUILD,
-    DISCARD,
-    DONE,
-    ERUPT,
-    FIGHT,
-    GIVE,
-    HERO_ARMY,
-    LET_IT_BE,
-    NO_HERO,
-    OFFER,
-    PASS,
-    PLAY_LUCK,
-    PLAY_OLYMPICS,
-    SEND,
-    SHAKE,
-    SWAP,
-    TAXES,
-    TRIBE,
-    UNDER,
-    WAR,
-    WITH,
-)
+from ludus.games.age_of_heroes import actions as a
+from ludus.games.age_of_heroes import state as st
 from ludus.games.age_of_heroes.rules.battle import begin_battle, choose_army, lay_under
 from ludus.games.age_of_heroes.rules.building import agree_to_road, build, refuse_road
 from ludus.games.age_of_heroes.rules.disasters import let_it_be, name_target, play_luck
@@ -56,37 +34,6 @@ from ludus.games.age_of_heroes.rules.war import (
     play_olympics,
     send,
 )
-from ludus.games.age_of_heroes.state import (
-    ACTING,
-    ASK_ACTION,
-    ASK_ANSWER,
-    ASK_BUILD,
-    ASK_DISCARD,
-    ASK_ERUPT,
-    ASK_EXCHANGE,
-    ASK_FIGHT,
-    ASK_HERO,
-    ASK_LAY,
-    ASK_LUCK,
-    ASK_ROAD,
-    ASK_SEND,
-    ASK_SHAKE,
-    ASK_TRADE,
-    ASK_TRIBE,
-    ASK_UNDER,
-    ASK_WITH,
-    BUILDING,
-    CHOOSING,
-    DRAWING,
-    FAIR_EVENTS,
-    LAYING,
-    NO_QUESTION,
-    OVER,
-    SWAPPING,
-    TAXING,
-    TRADING,
-    WARRING,
-)
 from ludus.games.age_of_heroes.tables import GOALS, STRENGTHS, TRIBES
 
 
@@ -106,9 +53,14 @@ def active(s: Record) -> int:
 @kernel
 def step(s: Record, seat: int, action: int) -> None:
     s.happenings = 0
-    if s.question <= ASK_DISCARD:
+    if s.question <= st.ASK_DISCARD:
         answer_in_turn(s, seat, action)
-    elif s.question == ASK_ANSWER or s.question == ASK_HERO or s.question == ASK_UNDER or s.question == ASK_FIGHT:
+    elif (
+        s.question == st.ASK_ANSWER
+        or s.question == st.ASK_HERO
+        or s.question == st.ASK_UNDER
+        or s.question == st.ASK_FIGHT
+    ):
         answer_in_battle(s, seat, action)
     else:
         answer_at_fair(s, seat, action)
@@ -119,83 +71,83 @@ def step(s: Record, seat: int, action: int) -> None:
 def answer_in_turn(s: Record, seat: int, action: int) -> None:
     """Tribes, and whatever comes of a turn's phases."""
     question = s.question
-    if question == ASK_TRIBE:
-        choose_tribe(s, seat, action - TRIBE)
-    elif question in (ASK_ACTION, ASK_BUILD):
+    if question == st.ASK_TRIBE:
+        choose_tribe(s, seat, action - a.TRIBE)
+    elif question in (st.ASK_ACTION, st.ASK_BUILD):
         act(s, seat, action)
-    elif question == ASK_ROAD:
-        if action == AGREE:
+    elif question == st.ASK_ROAD:
+        if action == a.AGREE:
             agree_to_road(s)
         else:
             refuse_road(s)
-    elif question == ASK_SEND:
-        if action >= SEND:
-            send(s, seat, action - SEND)
+    elif question == st.ASK_SEND:
+        if action >= a.SEND:
+            send(s, seat, action - a.SEND)
         else:
-            play_hero(s, seat, action - HERO_ARMY)
-    elif question == ASK_LAY:
-        if action == DONE:
+            play_hero(s, seat, action - a.HERO_ARMY)
+    elif question == st.ASK_LAY:
+        if action == a.DONE:
             no_more_laying(s)
         else:
             lay(s, seat)
-    elif question == ASK_DISCARD:
-        discard(s, seat, action - DISCARD)
+    elif question == st.ASK_DISCARD:
+        discard(s, seat, action - a.DISCARD)
 
 
 @kernel
 def act(s: Record, seat: int, action: int) -> None:
     """Phase 2: taxes, building, war or nothing."""
-    if action == TAXES:
+    if action == a.TAXES:
         levy_taxes(s, seat)
-    elif action < BUILD:
-        swap(s, seat, action - SWAP)
-    elif action < WAR:
-        build(s, seat, action - BUILD)
-    elif action == DONE:
+    elif action < a.BUILD:
+        swap(s, seat, action - a.SWAP)
+    elif action < a.WAR:
+        build(s, seat, action - a.BUILD)
+    elif action == a.DONE:
         no_more_action(s)
     else:
-        war = action - WAR
+        war = action - a.WAR
         declare_war(s, seat, s.seat_of[war // len(GOALS)], war % len(GOALS))
 
 
 @kernel
 def answer_in_battle(s: Record, seat: int, action: int) -> None:
-    if s.question == ASK_FIGHT:
-        choose_army(s, seat, action - FIGHT)
-    elif s.question == ASK_UNDER:
-        lay_under(s, seat, (action - UNDER) // STRENGTHS, (action - UNDER) % STRENGTHS)
-    elif action == PLAY_OLYMPICS:
+    if s.question == st.ASK_FIGHT:
+        choose_army(s, seat, action - a.FIGHT)
+    elif s.question == st.ASK_UNDER:
+        lay_under(s, seat, (action - a.UNDER) // STRENGTHS, (action - a.UNDER) % STRENGTHS)
+    elif action == a.PLAY_OLYMPICS:
         play_olympics(s, seat)
-    elif action == PLAY_LUCK:
+    elif action == a.PLAY_LUCK:
         luck_against_barbarians(s, seat)
-    elif action == LET_IT_BE:
+    elif action == a.LET_IT_BE:
         call_heroes(s)
-    elif action == NO_HERO:
+    elif action == a.NO_HERO:
         go_on(s)
         begin_battle(s)
     else:
-        play_hero(s, seat, action - HERO_ARMY)
+        play_hero(s, seat, action - a.HERO_ARMY)
 
 
 @kernel
 def answer_at_fair(s: Record, seat: int, action: int) -> None:
     """Trade, and the disasters, which come in turns as well."""
     question = s.question
-    if question == ASK_TRADE:
+    if question == st.ASK_TRADE:
         trade(s, seat, action)
-    elif question == ASK_SHAKE:
-        name_target(s, s.seat_of[action - SHAKE])
-    elif question == ASK_ERUPT:
-        name_target(s, s.seat_of[action - ERUPT])
-    elif question == ASK_LUCK:
-        if action == PLAY_LUCK:
+    elif question == st.ASK_SHAKE:
+        name_target(s, s.seat_of[action - a.SHAKE])
+    elif question == st.ASK_ERUPT:
+        name_target(s, s.seat_of[action - a.ERUPT])
+    elif question == st.ASK_LUCK:
+        if action == a.PLAY_LUCK:
             play_luck(s, seat)
         else:
             let_it_be(s, seat)
-    elif question == ASK_WITH:
-        exchange(s, s.seat_of[action - WITH])
-    elif question == ASK_EXCHANGE:
-        if action == AGREE:
+    elif question == st.ASK_WITH:
+        exchange(s, s.seat_of[action - a.WITH])
+    elif question == st.ASK_EXCHANGE:
+        if action == a.AGREE:
             exchange(s, seat)
         else:
             decline(s, seat)
@@ -203,12 +155,12 @@ def answer_at_fair(s: Record, seat: int, action: int) -> None:
 
 @kernel
 def trade(s: Record, seat: int, action: int) -> None:
-    if action == PASS:
+    if action == a.PASS:
         stop_trading(s, seat)
-    elif action >= GIVE:
-        give(s, seat, (action - GIVE) // len(TRIBES), s.seat_of[(action - GIVE) % len(TRIBES)])
+    elif action >= a.GIVE:
+        give(s, seat, (action - a.GIVE) // len(TRIBES), s.seat_of[(action - a.GIVE) % len(TRIBES)])
     else:
-        offer(s, seat, action - OFFER)
+        offer(s, seat, action - a.OFFER)
 
 
 # ---------------------------------------------------------------- what needs no answer
@@ -216,10 +168,10 @@ def trade(s: Record, seat: int, action: int) -> None:
 
 @kernel
 def run(s: Record) -> None:
-    while s.question == NO_QUESTION and s.stage != OVER:
-        if s.stage < DRAWING:
+    while s.question == st.NO_QUESTION and s.stage != st.OVER:
+        if s.stage < st.DRAWING:
             advance_fair(s)
-        elif not is_playing(s, s.turn):  # who goes out in his own turn ends it there
+        elif not is_playing(s, s.turn):  # a tribe that goes out in its own turn ends it there
             next_turn(s, next_seat(s, s.turn))
         else:
             advance_turn(s)
@@ -227,29 +179,29 @@ def run(s: Record) -> None:
 
 @kernel
 def advance_fair(s: Record) -> None:
-    if s.stage == FAIR_EVENTS:
+    if s.stage == st.FAIR_EVENTS:
         next_fair_event(s)
-    elif s.stage == TRADING:
+    elif s.stage == st.TRADING:
         if not next_trader(s):
             first_turn(s)
-    elif s.stage == CHOOSING:
+    elif s.stage == st.CHOOSING:
         next_chooser(s)
 
 
 @kernel
 def advance_turn(s: Record) -> None:
     stage = s.stage
-    if stage == DRAWING:
-        s.stage = ACTING
-    elif stage == ACTING:
-        ask(s, ASK_ACTION, bit(s.turn))
-    elif stage == BUILDING:
-        ask(s, ASK_BUILD, bit(s.turn))
-    elif stage == TAXING:
+    if stage == st.DRAWING:
+        s.stage = st.ACTING
+    elif stage == st.ACTING:
+        ask(s, st.ASK_ACTION, bit(s.turn))
+    elif stage == st.BUILDING:
+        ask(s, st.ASK_BUILD, bit(s.turn))
+    elif stage == st.TAXING:
         next_tax_card(s)
-    elif stage in (SWAPPING, WARRING):
-        s.stage = LAYING
-    elif stage == LAYING:
+    elif stage in (st.SWAPPING, st.WARRING):
+        s.stage = st.LAYING
+    elif stage == st.LAYING:
         ask_to_lay(s)
     else:
         ask_to_discard(s)

@@ -1,8 +1,9 @@
-"""What every seat, and who merely watches, has learned about hands.
+"""What every seat, and spectators, have learned about hands.
 
 For each viewer and hand there are two bounds on the number of cards of each kind, `least` and `most`, and for each
-viewer a `floor`: how many cards of each kind are at least in all hands together, as the last reshuffle and the own
-draws since have shown. All are kept as 4 bits for each kind in one number, so that "one more of any" is one addition.
+viewer a `floor`: how many cards of each kind are at least in all hands together, as the last reshuffle and the
+viewer's draws since have shown. All are kept as 4 bits for each kind in one number, so that "one more of any" is one
+addition.
 """
 
 from typing import Any
@@ -146,7 +147,7 @@ def drawn_unseen(s: Record, seat: int) -> None:
 
 @kernel
 def drawn_by(s: Record, seat: int, kind: int) -> None:
-    """Who draws a card knows that all hands together hold one more of it."""
+    """Whoever draws a card knows that all hands together hold one more of it."""
     s.floor[seat + 1] = one_more(s.floor[seat + 1], kind)
 
 

@@ -1,4 +1,4 @@
-"""Which actions are told to nobody but the seat that does them."""
+"""Which actions nobody but the seat that does them learns of."""
 
 from ludus.engine.kernels import Record, kernel
 from ludus.games.age_of_heroes.actions import FIGHT, GIVE, LAY, LET_IT_BE, NO_HERO, REFUSE, UNDER, WITH

@@ -4,6 +4,7 @@ from typing import Any
 
 from ludus.engine.chance import bits, draw_bit, nth_bit
 from ludus.engine.kernels import Record, kernel
+from ludus.games.age_of_heroes import tables as t
 from ludus.games.age_of_heroes.rules.battle import draw_battle_card
 from ludus.games.age_of_heroes.rules.cards import NO_CARD
 from ludus.games.age_of_heroes.rules.ending import look_for_claim
@@ -11,27 +12,6 @@ from ludus.games.age_of_heroes.rules.fair import begin_events, draw_for_later
 from ludus.games.age_of_heroes.rules.ring import ask, bit, go_on, next_seat
 from ludus.games.age_of_heroes.rules.war import clear_battle
 from ludus.games.age_of_heroes.state import ASK_TRIBE, CHOOSING, NO_BATTLE, NO_CLAIM, NOT_ENDED
-from ludus.games.age_of_heroes.tables import (
-    ARMY,
-    ATTACKER,
-    CARD_COUNT_AT,
-    CITY,
-    COST_AT,
-    DEALT,
-    ITEM_COUNT_AT,
-    ITEMS,
-    KEPT_NUMBERS,
-    KINDS,
-    MOST_PLAYERS,
-    NOBODY,
-    ORDINARY,
-    PLAIN_ARMY,
-    START_ARMIES,
-    START_CITIES,
-    START_HAND,
-    TRIBES,
-    TRIBES_BY,
-)
 
 
 @kernel
@@ -39,26 +19,26 @@ def lay_out(s: Record, config: Any) -> None:
     """The box as the table's options say, and seats with nothing before them."""
     s.players = config[0]
     s.playing = bit(s.players) - 1
-    for place in range(KEPT_NUMBERS):
+    for place in range(t.KEPT_NUMBERS):
         s.numbers[place] = config[1 + place]
     s.deck_size = 0
-    for kind in range(KINDS):
-        s.deck[kind] = config[CARD_COUNT_AT[kind]]
+    for kind in range(t.KINDS):
+        s.deck[kind] = config[t.CARD_COUNT_AT[kind]]
         s.deck_size += s.deck[kind]
         s.discard[kind] = 0
-    for item in range(len(ITEMS)):
-        s.supply[item] = config[ITEM_COUNT_AT[item]]
-        for resource in range(ORDINARY):
-            place = COST_AT[item, resource]
+    for item in range(len(t.ITEMS)):
+        s.supply[item] = config[t.ITEM_COUNT_AT[item]]
+        for resource in range(t.ORDINARY):
+            place = t.COST_AT[item, resource]
             s.cost[item, resource] = config[place] if place > 0 else 0
-    for seat in range(MOST_PLAYERS):
+    for seat in range(t.MAX_PLAYERS):
         clear_seat(s.seats[seat])
     clear_table(s)
 
 
 @kernel
 def clear_seat(p: Record) -> None:
-    p.tribe = NOBODY
+    p.tribe = t.NOBODY
     p.out = 0
     p.cards = 0
     p.hand[:] = 0
@@ -83,22 +63,22 @@ def clear_table(s: Record) -> None:
     s.floor[:] = 0
     s.story[:] = 0
     s.happenings = 0
-    s.seat_of[:] = NOBODY
+    s.seat_of[:] = t.NOBODY
     s.rounds = 0
     s.stage = CHOOSING
-    s.turn = NOBODY
+    s.turn = t.NOBODY
     s.owed = 0
     s.refused = 0
     s.side = 0
-    s.partner = NOBODY
+    s.partner = t.NOBODY
     s.event = NO_CARD
-    s.drawer = NOBODY
-    s.target = NOBODY
+    s.drawer = t.NOBODY
+    s.target = t.NOBODY
     s.declined = 0
     s.give = NO_CARD
     s.want = NO_CARD
     s.battle = NO_BATTLE
-    clear_battle(s, NOBODY, NOBODY, 0)
+    clear_battle(s, t.NOBODY, t.NOBODY, 0)
     s.drawn[:] = 0
     s.laid[:] = 0
     s.horde[:] = 0
@@ -118,7 +98,7 @@ def find_first(s: Record) -> None:
         for seat in range(s.players):
             if (contenders >> seat) & 1:
                 strength = draw_battle_card(s)
-                s.drawn[ATTACKER, strength] += 1
+                s.drawn[t.ATTACKER, strength] += 1
                 if strength > highest:
                     highest = strength
                     best = 0
@@ -141,7 +121,7 @@ def take_tribe(s: Record, seat: int, tribe: int) -> None:
 
 @kernel
 def deal_tribes(s: Record) -> None:
-    left = bit(len(TRIBES)) - 1
+    left = bit(len(t.TRIBES)) - 1
     seat = s.first
     for _ in range(s.players):
         tribe = draw_bit(s, left)
@@ -160,9 +140,9 @@ def choose_tribe(s: Record, seat: int, tribe: int) -> None:
 @kernel
 def next_chooser(s: Record) -> None:
     """Tribes are chosen in turn order, or dealt; when all have one, the game is dealt."""
-    if s.numbers[TRIBES_BY] == DEALT:
+    if s.numbers[t.TRIBES_BY] == t.DEALT:
         deal_tribes(s)
-    if s.seats[s.current].tribe == NOBODY:
+    if s.seats[s.current].tribe == t.NOBODY:
         ask(s, ASK_TRIBE, bit(s.current))
     else:
         deal(s)
@@ -176,11 +156,11 @@ def deal(s: Record) -> None:
     """Items and cards for everybody; the events among them are played next."""
     seat = s.first
     for _ in range(s.players):
-        s.supply[CITY] -= s.numbers[START_CITIES]
-        s.supply[ARMY] -= s.numbers[START_ARMIES]
-        s.seats[seat].cities = s.numbers[START_CITIES]
-        s.seats[seat].home[PLAIN_ARMY] = s.numbers[START_ARMIES]
-        draw_for_later(s, seat, s.numbers[START_HAND])
+        s.supply[t.CITY] -= s.numbers[t.START_CITIES]
+        s.supply[t.ARMY] -= s.numbers[t.START_ARMIES]
+        s.seats[seat].cities = s.numbers[t.START_CITIES]
+        s.seats[seat].home[t.PLAIN_ARMY] = s.numbers[t.START_ARMIES]
+        draw_for_later(s, seat, s.numbers[t.START_HAND])
         look_for_claim(s, seat)
         seat = next_seat(s, seat)
     begin_events(s)

@@ -1,4 +1,4 @@
-"""What happened in the last step, in order, for whoever tells the tale: facts that everybody may know.
+"""What happened in the last step, in order, for the narration: facts that everybody may know.
 
 A happening is one number: what, who, to whom, and how many or which card.
 """
@@ -88,6 +88,6 @@ def note(s: Record, what: int, who: int, whom: int, n: int) -> None:
 
 
 def read(s: Record) -> list[tuple[str, int, int, int]]:
-    """The happenings of the last step as (what, who, to whom, how many), for tellers."""
+    """The happenings of the last step as (what, who, to whom, how many)."""
     numbers = [int(number) for number in s.story[: int(s.happenings)]]
     return [(HAPPENINGS[x & 255], (x >> 8 & 15) - 1, (x >> 12 & 15) - 1, x >> 16) for x in numbers]

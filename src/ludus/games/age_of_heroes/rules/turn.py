@@ -1,6 +1,8 @@
 """A turn: a card, one action, the monument, the hand limit, armies coming home; and whose turn is next."""
 
 from ludus.engine.kernels import Record, kernel
+from ludus.games.age_of_heroes import state as st
+from ludus.games.age_of_heroes import tables as t
 from ludus.games.age_of_heroes.rules.cards import NO_CARD, give_up, spend, take_in, take_top
 from ludus.games.age_of_heroes.rules.disasters import turn_up
 from ludus.games.age_of_heroes.rules.ending import finished, judge_claim, look_for_claim, look_for_out
@@ -8,27 +10,6 @@ from ludus.games.age_of_heroes.rules.fair import begin_fair
 from ludus.games.age_of_heroes.rules.knowledge import all_see_none, all_see_some
 from ludus.games.age_of_heroes.rules.ring import ask, bit, go_on, is_playing, next_seat
 from ludus.games.age_of_heroes.rules.story import ARMIES_FREED, ARMIES_HOME, DREW, TURN_BEGAN, note
-from ludus.games.age_of_heroes.state import (
-    ASK_DISCARD,
-    ASK_LAY,
-    CLAIMED,
-    DISCARDING,
-    DRAWING,
-    JUDGED,
-    LAYING,
-    SWAPPING,
-    TAXING,
-)
-from ludus.games.age_of_heroes.tables import (
-    EARTHQUAKE,
-    HAND_KINDS,
-    HAND_LIMIT,
-    LED_ARMY,
-    MONUMENT_TO_WIN,
-    NOBODY,
-    PLAIN_ARMY,
-    SPECIAL,
-)
 
 
 @kernel
@@ -36,10 +17,10 @@ def begin_turn(s: Record, seat: int) -> None:
     """Phase 1: one card."""
     s.turn = seat
     s.refused = 0
-    s.stage = DRAWING
-    note(s, TURN_BEGAN, seat, NOBODY, 0)
-    if s.seats[seat].claim == CLAIMED:
-        s.seats[seat].claim = JUDGED
+    s.stage = st.DRAWING
+    note(s, TURN_BEGAN, seat, t.NOBODY, 0)
+    if s.seats[seat].claim == st.CLAIMED:
+        s.seats[seat].claim = st.JUDGED
     draw_card(s, seat)
 
 
@@ -48,10 +29,10 @@ def draw_card(s: Record, seat: int) -> None:
     """A card to be played at once is, and is not replaced."""
     kind = take_top(s)
     if kind == NO_CARD:
-        note(s, DREW, seat, NOBODY, 0)
-    elif kind < HAND_KINDS:
+        note(s, DREW, seat, t.NOBODY, 0)
+    elif kind < t.HAND_KINDS:
         take_in(s, seat, kind)
-        note(s, DREW, seat, NOBODY, 1)
+        note(s, DREW, seat, t.NOBODY, 1)
     else:
         turn_up(s, seat, kind)
 
@@ -62,7 +43,7 @@ def draw_card(s: Record, seat: int) -> None:
 @kernel
 def levy_taxes(s: Record, seat: int) -> None:
     """One card for each city owned now; an event among them is wholly resolved before the next is drawn."""
-    s.stage = TAXING
+    s.stage = st.TAXING
     s.owed = s.seats[seat].cities
     go_on(s)
 
@@ -70,7 +51,7 @@ def levy_taxes(s: Record, seat: int) -> None:
 @kernel
 def next_tax_card(s: Record) -> None:
     if s.owed == 0:
-        s.stage = LAYING
+        s.stage = st.LAYING
     else:
         s.owed -= 1
         draw_card(s, s.turn)
@@ -79,7 +60,7 @@ def next_tax_card(s: Record) -> None:
 @kernel
 def swap(s: Record, seat: int, kind: int) -> None:
     """Taxes without a city: one card discarded for one drawn."""
-    s.stage = SWAPPING
+    s.stage = st.SWAPPING
     go_on(s)
     spend(s, seat, kind)
     draw_card(s, seat)
@@ -87,7 +68,7 @@ def swap(s: Record, seat: int, kind: int) -> None:
 
 @kernel
 def no_more_action(s: Record) -> None:
-    s.stage = LAYING
+    s.stage = st.LAYING
     go_on(s)
 
 
@@ -97,26 +78,26 @@ def no_more_action(s: Record) -> None:
 @kernel
 def can_lay(s: Record, seat: int) -> bool:
     p = s.seats[seat]
-    return p.hand[SPECIAL + p.tribe] > 0 and p.monument < s.numbers[MONUMENT_TO_WIN]
+    return p.hand[t.SPECIAL + p.tribe] > 0 and p.monument < s.numbers[t.MONUMENT_TO_WIN]
 
 
 @kernel
 def ask_to_lay(s: Record) -> None:
-    """Only who can lay is asked, so all see whether the tribe holds its own special resource."""
+    """Only a tribe that can lay is asked, so all see whether the tribe holds its own special resource."""
     p = s.seats[s.turn]
     if can_lay(s, s.turn):
-        all_see_some(s, s.turn, SPECIAL + p.tribe)
-        ask(s, ASK_LAY, bit(s.turn))
+        all_see_some(s, s.turn, t.SPECIAL + p.tribe)
+        ask(s, st.ASK_LAY, bit(s.turn))
         return
-    if p.monument < s.numbers[MONUMENT_TO_WIN]:
-        all_see_none(s, s.turn, SPECIAL + p.tribe)
-    s.stage = DISCARDING
+    if p.monument < s.numbers[t.MONUMENT_TO_WIN]:
+        all_see_none(s, s.turn, t.SPECIAL + p.tribe)
+    s.stage = st.DISCARDING
 
 
 @kernel
 def lay(s: Record, seat: int) -> None:
     p = s.seats[seat]
-    give_up(s, seat, SPECIAL + p.tribe)
+    give_up(s, seat, t.SPECIAL + p.tribe)
     p.monument += 1
     go_on(s)
     look_for_claim(s, seat)
@@ -125,14 +106,14 @@ def lay(s: Record, seat: int) -> None:
 
 @kernel
 def no_more_laying(s: Record) -> None:
-    s.stage = DISCARDING
+    s.stage = st.DISCARDING
     go_on(s)
 
 
 @kernel
 def ask_to_discard(s: Record) -> None:
-    if s.seats[s.turn].cards > s.numbers[HAND_LIMIT]:
-        ask(s, ASK_DISCARD, bit(s.turn))
+    if s.seats[s.turn].cards > s.numbers[t.HAND_LIMIT]:
+        ask(s, st.ASK_DISCARD, bit(s.turn))
     else:
         end_turn(s)
 
@@ -158,23 +139,23 @@ def end_turn(s: Record) -> None:
 def bring_home(s: Record, seat: int) -> None:
     """Armies due home return, and the earthquake's hold on own armies ends."""
     p = s.seats[seat]
-    back = p.away[0, PLAIN_ARMY] + p.away[0, LED_ARMY]
-    for led in (PLAIN_ARMY, LED_ARMY):
+    back = p.away[0, t.PLAIN_ARMY] + p.away[0, t.LED_ARMY]
+    for led in (t.PLAIN_ARMY, t.LED_ARMY):
         p.home[led] += p.away[0, led]
         p.away[0, led] = p.away[1, led]
         p.away[1, led] = 0
     if back > 0:
-        note(s, ARMIES_HOME, seat, NOBODY, back)
+        note(s, ARMIES_HOME, seat, t.NOBODY, back)
     if p.held > 0:
-        note(s, ARMIES_FREED, seat, NOBODY, p.held)
-        s.discard[EARTHQUAKE] += p.held
-        p.home[PLAIN_ARMY] += p.held
+        note(s, ARMIES_FREED, seat, t.NOBODY, p.held)
+        s.discard[t.EARTHQUAKE] += p.held
+        p.home[t.PLAIN_ARMY] += p.held
         p.held = 0
 
 
 @kernel
 def next_turn(s: Record, seat: int) -> None:
-    """The fair is held where the first player's turn would come, also if he is out."""
+    """The fair is held where the first player's turn would come, even if that tribe is out."""
     while seat != s.first:
         if is_playing(s, seat):
             begin_turn(s, seat)

@@ -2,6 +2,7 @@
 
 from ludus.engine.chance import reveal
 from ludus.engine.kernels import Record, kernel
+from ludus.games.age_of_heroes import tables as t
 from ludus.games.age_of_heroes.actions import MARCH_ARMIES, MARCH_LED
 from ludus.games.age_of_heroes.rules.battle import begin_battle
 from ludus.games.age_of_heroes.rules.cards import give_up, spend
@@ -10,20 +11,6 @@ from ludus.games.age_of_heroes.rules.ring import ask, bit, go_on
 from ludus.games.age_of_heroes.rules.spoils import battle_over
 from ludus.games.age_of_heroes.rules.story import LUCKY, TURNED_BACK, note
 from ludus.games.age_of_heroes.state import ASK_ANSWER, ASK_HERO, ASK_SEND, FACING, MUSTERING, WARRING
-from ludus.games.age_of_heroes.tables import (
-    AS_ARMY,
-    AS_GENERAL,
-    ATTACKER,
-    BARBARIANS,
-    DEFENDER,
-    DESTRUCTION,
-    HERO,
-    LED_ARMY,
-    LUCK,
-    NOBODY,
-    OLYMPICS,
-    PLAIN_ARMY,
-)
 
 
 @kernel
@@ -36,19 +23,19 @@ def clear_battle(s: Record, attacker: int, defender: int, goal: int) -> None:
     s.heroes[:] = 0
     s.force[:] = 0
     s.shown[:] = 0
-    s.duel[:] = NOBODY
-    s.chosen[:] = NOBODY
+    s.duel[:] = t.NOBODY
+    s.chosen[:] = t.NOBODY
 
 
 @kernel
 def armies_at_home(s: Record, seat: int) -> int:
     """Armies that can go or defend: not away, not held."""
-    return s.seats[seat].home[PLAIN_ARMY] + s.seats[seat].home[LED_ARMY]
+    return s.seats[seat].home[t.PLAIN_ARMY] + s.seats[seat].home[t.LED_ARMY]
 
 
 @kernel
 def can_attack(s: Record, seat: int) -> bool:
-    return armies_at_home(s, seat) > 0 or s.seats[seat].hand[HERO] > 0
+    return armies_at_home(s, seat) > 0 or s.seats[seat].hand[t.HERO] > 0
 
 
 @kernel
@@ -57,13 +44,13 @@ def declare_war(s: Record, seat: int, defender: int, goal: int) -> None:
     s.stage = WARRING
     s.battle = MUSTERING
     if armies_at_home(s, seat) == 0:
-        all_see_some(s, seat, HERO)
+        all_see_some(s, seat, t.HERO)
     ask(s, ASK_SEND, bit(seat))
 
 
 @kernel
 def barbarians_attack(s: Record, seat: int) -> None:
-    clear_battle(s, NOBODY, seat, DESTRUCTION)
+    clear_battle(s, t.NOBODY, seat, t.DESTRUCTION)
     face(s)
 
 
@@ -73,18 +60,18 @@ def barbarians_attack(s: Record, seat: int) -> None:
 @kernel
 def can_lead(s: Record, side: int, seat: int) -> bool:
     """Whether a hero can be put on an army of this side that has neither a general nor a hero."""
-    return s.seats[seat].home[PLAIN_ARMY] > s.heroes[side, AS_GENERAL]
+    return s.seats[seat].home[t.PLAIN_ARMY] > s.heroes[side, t.AS_GENERAL]
 
 
 @kernel
 def play_hero(s: Record, seat: int, how: int) -> None:
     """A hero joins its side; the attacker then plays on or sends, the defender is asked for the next one."""
-    give_up(s, seat, HERO)
+    give_up(s, seat, t.HERO)
     if seat == s.attacker:
-        s.heroes[ATTACKER, how] += 1
+        s.heroes[t.ATTACKER, how] += 1
     else:
         reveal(s)
-        s.heroes[DEFENDER, how] += 1
+        s.heroes[t.DEFENDER, how] += 1
         call_heroes(s)
 
 
@@ -95,19 +82,19 @@ def play_hero(s: Record, seat: int, how: int) -> None:
 def can_send(s: Record, seat: int, armies: int, led: int) -> bool:
     p = s.seats[seat]
     plain = armies - led
-    if led > p.home[LED_ARMY] or plain > p.home[PLAIN_ARMY]:
+    if led > p.home[t.LED_ARMY] or plain > p.home[t.PLAIN_ARMY]:
         return False
-    return plain >= s.heroes[ATTACKER, AS_GENERAL] and armies + s.heroes[ATTACKER, AS_ARMY] > 0
+    return plain >= s.heroes[t.ATTACKER, t.AS_GENERAL] and armies + s.heroes[t.ATTACKER, t.AS_ARMY] > 0
 
 
 @kernel
 def send(s: Record, seat: int, march: int) -> None:
     led = MARCH_LED[march]
     plain = MARCH_ARMIES[march] - led
-    s.sent[PLAIN_ARMY] = plain
-    s.sent[LED_ARMY] = led
-    s.seats[seat].home[PLAIN_ARMY] -= plain
-    s.seats[seat].home[LED_ARMY] -= led
+    s.sent[t.PLAIN_ARMY] = plain
+    s.sent[t.LED_ARMY] = led
+    s.seats[seat].home[t.PLAIN_ARMY] -= plain
+    s.seats[seat].home[t.LED_ARMY] -= led
     face(s)
 
 
@@ -119,7 +106,7 @@ def face(s: Record) -> None:
     """First the defender is asked for olympic games, or against barbarians for luck."""
     s.battle = FACING
     p = s.seats[s.defender]
-    if p.hand[OLYMPICS] > 0 or (s.attacker == NOBODY and p.hand[LUCK] > 0):
+    if p.hand[t.OLYMPICS] > 0 or (s.attacker == t.NOBODY and p.hand[t.LUCK] > 0):
         reveal(s)
         ask(s, ASK_ANSWER, bit(s.defender))
     else:
@@ -129,7 +116,7 @@ def face(s: Record) -> None:
 @kernel
 def play_olympics(s: Record, seat: int) -> None:
     reveal(s)
-    spend(s, seat, OLYMPICS)
+    spend(s, seat, t.OLYMPICS)
     note(s, TURNED_BACK, seat, s.attacker, 0)
     battle_over(s)
 
@@ -137,15 +124,15 @@ def play_olympics(s: Record, seat: int) -> None:
 @kernel
 def luck_against_barbarians(s: Record, seat: int) -> None:
     reveal(s)
-    spend(s, seat, LUCK)
-    note(s, LUCKY, seat, NOBODY, BARBARIANS)
+    spend(s, seat, t.LUCK)
+    note(s, LUCKY, seat, t.NOBODY, t.BARBARIANS)
     battle_over(s)
 
 
 @kernel
 def call_heroes(s: Record) -> None:
     """Then for heroes, one after the other."""
-    if s.seats[s.defender].hand[HERO] > 0:
+    if s.seats[s.defender].hand[t.HERO] > 0:
         reveal(s)
         ask(s, ASK_HERO, bit(s.defender))
     else:

@@ -4,32 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from ludus.games.age_of_heroes import tables as t
 from ludus.games.age_of_heroes.actions import GIVEN, MARCHES
 from ludus.games.age_of_heroes.state import ASK_ANSWER
-from ludus.games.age_of_heroes.tables import (
-    AS_ARMY,
-    AS_GENERAL,
-    ATTACKER,
-    BUILD_ITEM,
-    GENERAL,
-    GOALS,
-    GOLD,
-    HERO,
-    LED_ARMY,
-    LUCK,
-    MONUMENT_TO_WIN,
-    NOBODY,
-    OFFERS,
-    OLYMPICS,
-    ORDINARY,
-    PLAIN_ARMY,
-    ROAD,
-    ROAD_LEFT,
-    ROAD_RIGHT,
-    SPECIAL,
-    STRENGTHS,
-    TRIBES,
-)
 from ludus.games.age_of_heroes.text.question import next_sort
 from ludus.games.age_of_heroes.text.speech import Speech
 
@@ -53,29 +30,29 @@ def swap(v: Speech, card: int) -> Reasons:
 
 
 def lay(v: Speech, tribe: int) -> Reasons:
-    full = int(v.mine.monument) >= v.number(MONUMENT_TO_WIN)
+    full = int(v.mine.monument) >= v.number(t.MONUMENT_TO_WIN)
     return [
-        lacks(v, SPECIAL + tribe),
+        lacks(v, t.SPECIAL + tribe),
         v._("your monument is built of {stone}", stone=v.stone_of(v.me)) if tribe != int(v.mine.tribe) else "",
         v._("your monument is finished") if full else "",
     ]
 
 
 def luck(v: Speech, _n: int) -> Reasons:
-    against_tribe = int(v.s.question) == ASK_ANSWER and int(v.s.attacker) != NOBODY
-    return [lacks(v, LUCK), v._("Luck does not help against another tribe") if against_tribe else ""]
+    against_tribe = int(v.s.question) == ASK_ANSWER and int(v.s.attacker) != t.NOBODY
+    return [lacks(v, t.LUCK), v._("Luck does not help against another tribe") if against_tribe else ""]
 
 
 # ---------------------------------------------------------------- the fair
 
 
 def offer(v: Speech, place: int) -> Reasons:
-    spent = int(v.mine.offers) >= v.number(OFFERS)
+    spent = int(v.mine.offers) >= v.number(t.OFFERS)
     return [lacks(v, int(GIVEN[place])), v._("you have made all your offers at this fair") if spent else ""]
 
 
 def give(v: Speech, place: int) -> Reasons:
-    card, tribe = divmod(place, len(TRIBES))
+    card, tribe = divmod(place, len(t.TRIBES))
     return [lacks(v, card), not_another(v, tribe)]
 
 
@@ -91,11 +68,11 @@ def exchange_with(v: Speech, tribe: int) -> Reasons:
 
 
 def build(v: Speech, what: int) -> Reasons:
-    item = int(BUILD_ITEM[what])
+    item = int(t.BUILD_ITEM[what])
     reasons = [unpaid(v, item), v._("none is left") if not int(v.s.supply[item]) else ""]
-    if item == GENERAL and not int(v.mine.home[PLAIN_ARMY]):
+    if item == t.GENERAL and not int(v.mine.home[t.PLAIN_ARMY]):
         reasons.append(v._("you have no army at home without a general"))
-    if item == ROAD:
+    if item == t.ROAD:
         reasons += road(v, what)
     return reasons
 
@@ -103,8 +80,10 @@ def build(v: Speech, what: int) -> Reasons:
 def unpaid(v: Speech, item: int) -> str:
     """What is missing of the price, when gold has stood in wherever it can."""
     price = [int(n) for n in v.s.cost[item]]
-    gold = price[GOLD] + sum(max(price[kind] - int(v.mine.hand[kind]), 0) for kind in range(ORDINARY) if kind != GOLD)
-    short = gold - int(v.mine.hand[GOLD])
+    gold = price[t.GOLD] + sum(
+        max(price[kind] - int(v.mine.hand[kind]), 0) for kind in range(t.ORDINARY) if kind != t.GOLD
+    )
+    short = gold - int(v.mine.hand[t.GOLD])
     if short <= 0:
         return ""
     return v._.plural(
@@ -115,9 +94,9 @@ def unpaid(v: Speech, item: int) -> str:
 def road(v: Speech, what: int) -> Reasons:
     _ = v._
     left, right = v.neighbour(v.me, 1), v.neighbour(v.me, -1)
-    if left == right and what == ROAD_RIGHT:
+    if left == right and what == t.ROAD_RIGHT:
         return [_("your only neighbour is on the left")]
-    neighbour = left if what == ROAD_LEFT else right
+    neighbour = left if what == t.ROAD_LEFT else right
     refused = int(v.s.refused) >> neighbour & 1
     return [
         _("a road is already there") if v.road(v.me, neighbour) else "",
@@ -132,7 +111,7 @@ def not_another(v: Speech, tribe: int) -> str:
     """Why a tribe is not another one still in the game; empty if it is."""
     _ = v._
     seat = v.seat_of(tribe)
-    if seat == NOBODY:
+    if seat == t.NOBODY:
         return _("that tribe is not in this game")
     if seat == v.me:
         return _("that is your own tribe")
@@ -141,24 +120,21 @@ def not_another(v: Speech, tribe: int) -> str:
 
 def war(v: Speech, place: int) -> Reasons:
     home = v.mine.home
-    ready = int(home[PLAIN_ARMY]) + int(home[LED_ARMY]) + int(v.mine.hand[HERO])
-    return [
-        not_another(v, place // len(GOALS)),
-        "" if ready else v._("you have no army at home and no hero"),
-    ]
+    ready = int(home[t.PLAIN_ARMY]) + int(home[t.LED_ARMY]) + int(v.mine.hand[t.HERO])
+    return [not_another(v, place // len(t.GOALS)), "" if ready else v._("you have no army at home and no hero")]
 
 
 def hero_leads(v: Speech, _n: int) -> Reasons:
-    free = int(v.mine.home[PLAIN_ARMY]) > int(v.s.heroes[v.side()][AS_GENERAL])
-    return [lacks(v, HERO), "" if free else v._("no army at home is without a leader")]
+    free = int(v.mine.home[t.PLAIN_ARMY]) > int(v.s.heroes[v.side()][t.AS_GENERAL])
+    return [lacks(v, t.HERO), "" if free else v._("no army at home is without a leader")]
 
 
 def send(v: Speech, place: int) -> Reasons:
     _ = v._
     armies, led = MARCHES[place]
     plain = armies - led
-    at_home, led_at_home = int(v.mine.home[PLAIN_ARMY]), int(v.mine.home[LED_ARMY])
-    leading = int(v.s.heroes[ATTACKER][AS_GENERAL])
+    at_home, led_at_home = int(v.mine.home[t.PLAIN_ARMY]), int(v.mine.home[t.LED_ARMY])
+    leading = int(v.s.heroes[t.ATTACKER][t.AS_GENERAL])
     reasons = []
     if led > led_at_home:
         reasons.append(_("generals at home: {n}", n=led_at_home))
@@ -166,13 +142,13 @@ def send(v: Speech, place: int) -> Reasons:
         reasons.append(_("armies at home without a general: {n}", n=at_home))
     if plain < leading:
         reasons.append(_("armies led by heroes, which must go: {n}", n=leading))
-    if armies + int(v.s.heroes[ATTACKER][AS_ARMY]) == 0:
+    if armies + int(v.s.heroes[t.ATTACKER][t.AS_ARMY]) == 0:
         reasons.append(_("you would send nobody"))
     return reasons
 
 
 def under(v: Speech, place: int) -> Reasons:
-    sort, strength = divmod(place, STRENGTHS)
+    sort, strength = divmod(place, t.STRENGTHS)
     due = next_sort(v)
     return [
         "" if int(v.s.drawn[v.side()][strength]) else v._("you have no battle card {n} to lay", n=strength + 1),
@@ -181,7 +157,7 @@ def under(v: Speech, place: int) -> Reasons:
 
 
 def fight(v: Speech, place: int) -> Reasons:
-    sort, strength = divmod(place, STRENGTHS)
+    sort, strength = divmod(place, t.STRENGTHS)
     ready = int(v.s.laid[v.side()][sort][strength])
     return [] if ready else [v._("you have no such army with card {n} left to fight", n=strength + 1)]
 
@@ -190,7 +166,7 @@ def shake(v: Speech, tribe: int) -> Reasons:
     stranger = not_another(v, tribe)
     if stranger:
         return [stranger]
-    hit = int(v.s.seats[v.seat_of(tribe)].home[PLAIN_ARMY])
+    hit = int(v.s.seats[v.seat_of(tribe)].home[t.PLAIN_ARMY])
     return [] if hit else [v._("they have no army at home without a general")]
 
 
@@ -202,15 +178,15 @@ def erupt(v: Speech, tribe: int) -> Reasons:
 
 
 CHECKS: dict[str, Callable[[Speech, int], Reasons]] = {
-    "tribe": lambda v, n: [] if v.seat_of(n) == NOBODY else [v._("that tribe is already taken")],
+    "tribe": lambda v, n: [] if v.seat_of(n) == t.NOBODY else [v._("that tribe is already taken")],
     "taxes": lambda v, _n: [] if int(v.mine.cities) else [v._("you have no city; you may swap a card")],
     "swap": swap,
     "build": build,
     "war": war,
-    "hero army": lambda v, _n: [lacks(v, HERO)],
+    "hero army": lambda v, _n: [lacks(v, t.HERO)],
     "hero general": hero_leads,
     "send": send,
-    "olympics": lambda v, _n: [lacks(v, OLYMPICS)],
+    "olympics": lambda v, _n: [lacks(v, t.OLYMPICS)],
     "luck": luck,
     "under": under,
     "fight": fight,

@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import groupby
 
+from ludus.engine.phrases import either
 from ludus.games.age_of_heroes import names
 from ludus.games.age_of_heroes.actions import MARCHES
 from ludus.games.age_of_heroes.tables import GOALS, TRIBES
-from ludus.games.age_of_heroes.text.acts import meaning
+from ludus.games.age_of_heroes.text.action_kinds import meaning
 from ludus.games.age_of_heroes.text.describe import describe
 from ludus.games.age_of_heroes.text.speech import Speech
 
 
 def choices(v: Speech) -> list[str]:
     """The legal actions of the reader as lines."""
-    if v.me < 0 or not int(v.s.asked) >> v.me & 1:
+    if not v.to_move:
         return []
     lines = []
     for kind, group in groupby(v.view.legal(), key=lambda action: meaning(action)[0]):
@@ -28,7 +29,7 @@ def choices(v: Speech) -> list[str]:
 
 
 def cards(v: Speech, kinds: list[int]) -> str:
-    return ", ".join(v.listed(kind) for kind in kinds)
+    return ", ".join(v.in_list(kind) for kind in kinds)
 
 
 def send(v: Speech, places: list[int]) -> str:
@@ -46,13 +47,13 @@ def send(v: Speech, places: list[int]) -> str:
 
 def war(v: Speech, places: list[int]) -> str:
     tribes = sorted({place // len(GOALS) for place in places})
-    enemies = v.either([names.whom(v._)[TRIBES[tribe]] for tribe in tribes])
+    enemies = either([names.whom(v._)[tribe] for tribe in tribes], v.lang)
     return v._("War on {list}: conquest, plunder or destruction.", list=enemies)
 
 
 def give(v: Speech, places: list[int]) -> str:
     tribes = sorted({place % len(TRIBES) for place in places})
-    return v._("Give a card to {list}.", list=v.either([names.to_whom(v._)[TRIBES[tribe]] for tribe in tribes]))
+    return v._("Give a card to {list}.", list=either([names.to_whom(v._)[tribe] for tribe in tribes], v.lang))
 
 
 GROUPED: dict[str, Callable[[Speech, list[int]], str]] = {

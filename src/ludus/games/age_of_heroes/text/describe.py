@@ -6,16 +6,10 @@ from collections.abc import Callable
 
 from ludus.engine.view import View
 from ludus.games.age_of_heroes import names
+from ludus.games.age_of_heroes import state as st
 from ludus.games.age_of_heroes.actions import GIVEN, MARCHES, WANTED
-from ludus.games.age_of_heroes.state import (
-    ASK_ACTION,
-    ASK_BUILD,
-    ASK_EXCHANGE,
-    ASK_LAY,
-    ASK_ROAD,
-)
-from ludus.games.age_of_heroes.tables import BARBARIANS, GOALS, SPECIAL, STRENGTHS, TRIBES
-from ludus.games.age_of_heroes.text.acts import meaning
+from ludus.games.age_of_heroes.tables import BARBARIANS, GOALS, ROAD_LEFT, SPECIAL, STRENGTHS, TRIBES
+from ludus.games.age_of_heroes.text.action_kinds import meaning
 from ludus.games.age_of_heroes.text.speech import Speech
 
 
@@ -27,7 +21,7 @@ def describe(action: int, view: View, lang: str = "en") -> str:
 
 def tribe(v: Speech, n: int) -> str:
     _ = v._
-    chosen = names.whom(_)[TRIBES[n]]
+    chosen = names.whom(_)[n]
     return _("Choose {whom}; their special resource is {stone}", whom=chosen, stone=v.card(SPECIAL + n))
 
 
@@ -41,10 +35,10 @@ def swap(v: Speech, n: int) -> str:
 
 def build(v: Speech, n: int) -> str:
     _ = v._
-    if n < len(names.BUILT):
-        return names.to_build(_)[names.BUILT[n]]
-    neighbour = v.neighbour(v.me, 1 if n == len(names.BUILT) else -1)
-    if n == len(names.BUILT):
+    if n < ROAD_LEFT:
+        return names.to_build(_)[n]
+    neighbour = v.neighbour(v.me, 1 if n == ROAD_LEFT else -1)
+    if n == ROAD_LEFT:
         return _("Build a road to the left, to {whom}", whom=v.towards(neighbour))
     return _("Build a road to the right, to {whom}", whom=v.towards(neighbour))
 
@@ -52,7 +46,7 @@ def build(v: Speech, n: int) -> str:
 def war(v: Speech, n: int) -> str:
     _ = v._
     tribe, goal = divmod(n, len(GOALS))
-    against = names.whom(_)[TRIBES[tribe]]
+    against = names.whom(_)[tribe]
     return (
         _("War on {whom} to conquer cities", whom=against),
         _("War on {whom} to plunder cards", whom=against),
@@ -62,18 +56,18 @@ def war(v: Speech, n: int) -> str:
 
 def agree(v: Speech, _n: int) -> str:
     _ = v._
-    if int(v.s.question) == ASK_ROAD:
+    if int(v.s.question) == st.ASK_ROAD:
         return _("Agree to the road")
-    if int(v.s.question) == ASK_EXCHANGE:
+    if int(v.s.question) == st.ASK_EXCHANGE:
         return _("Agree: give {want} for {give}", want=v.which(int(v.s.want)), give=v.which(int(v.s.give)))
     return _("Agree")
 
 
 def refuse(v: Speech, _n: int) -> str:
     _ = v._
-    if int(v.s.question) == ASK_ROAD:
+    if int(v.s.question) == st.ASK_ROAD:
         return _("Refuse the road")
-    return _("Decline the exchange") if int(v.s.question) == ASK_EXCHANGE else _("Refuse")
+    return _("Decline the exchange") if int(v.s.question) == st.ASK_EXCHANGE else _("Refuse")
 
 
 def send(v: Speech, n: int) -> str:
@@ -112,15 +106,15 @@ def offer(v: Speech, n: int) -> str:
 
 def give(v: Speech, n: int) -> str:
     card, tribe = divmod(n, len(TRIBES))
-    return v._("Give {which} to {whom}", which=v.which(card), whom=names.to_whom(v._)[TRIBES[tribe]])
+    return v._("Give {which} to {whom}", which=v.which(card), whom=names.to_whom(v._)[tribe])
 
 
 def done(v: Speech, _n: int) -> str:
     _ = v._
     said = {
-        ASK_ACTION: _("No action this turn"),
-        ASK_BUILD: _("Finish building"),
-        ASK_LAY: _("Lay no more cards"),
+        st.ASK_ACTION: _("No action this turn"),
+        st.ASK_BUILD: _("Finish building"),
+        st.ASK_LAY: _("Lay no more cards"),
     }
     return said.get(int(v.s.question), _("Done"))
 
@@ -144,10 +138,10 @@ PHRASES: dict[str, Callable[[Speech, int], str]] = {
     "fight": fight,
     "lay": lambda v, n: v._("Lay {which} on the monument", which=v.which(SPECIAL + n)),
     "discard": lambda v, n: v._("Discard {which}", which=v.which(n)),
-    "shake": lambda v, n: v._("Earthquake: hold an army of {whose}", whose=names.whose(v._)[TRIBES[n]]),
-    "erupt": lambda v, n: v._("Volcano: destroy a city of {whose}", whose=names.whose(v._)[TRIBES[n]]),
+    "shake": lambda v, n: v._("Earthquake: hold an army of {whose}", whose=names.whose(v._)[n]),
+    "erupt": lambda v, n: v._("Volcano: destroy a city of {whose}", whose=names.whose(v._)[n]),
     "offer": offer,
-    "with": lambda v, n: v._("Exchange with {whom}", whom=names.with_whom(v._)[TRIBES[n]]),
+    "with": lambda v, n: v._("Exchange with {whom}", whom=names.with_whom(v._)[n]),
     "give": give,
     "pass": lambda v, _n: v._("Pass for the rest of the fair"),
     "done": done,

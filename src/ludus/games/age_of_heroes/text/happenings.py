@@ -12,15 +12,15 @@ from ludus.games.age_of_heroes.text.story import Happening, Seen, story
 
 def happenings(v: Speech, seen: Seen | None = None) -> list[str]:
     """The sentences of a view's last step."""
-    told: list[str] = []
+    sentences: list[str] = []
     seen = seen or Seen()
     for what, group in groupby(worth_telling(v), key=lambda happening: happening.what):
         found = list(group)
-        if what in TOGETHER and len(found) > 1:
-            told.append(TOGETHER[what](v, found, seen))
+        if what in COMBINED and len(found) > 1:
+            sentences.append(COMBINED[what](v, found, seen))
         else:
-            told += [SENTENCES[what](v, happening, seen) for happening in found]
-    return [words for words in told if words]
+            sentences += [SENTENCES[what](v, happening, seen) for happening in found]
+    return [words for words in sentences if words]
 
 
 def worth_telling(v: Speech) -> list[Happening]:
@@ -30,8 +30,8 @@ def worth_telling(v: Speech) -> list[Happening]:
     return [h for h, first in zip(found, began, strict=False) if not (first and h.what == "drew" and h.who != v.me)]
 
 
-Teller = Callable[[Speech, Happening, Seen], str]
-SENTENCES: dict[str, Teller] = {
+Narrator = Callable[[Speech, Happening, Seen], str]
+SENTENCES: dict[str, Narrator] = {
     "nothing": lambda _v, _h, _s: "",
     "round began": lambda v, h, _s: v._("Round {n}, the fair.", n=h.n),
     "turn began": lambda v, h, _s: v.by(h.who, v._("Your turn."), v._("The turn of {whose}."), whose=v.whose(h.who)),
@@ -65,7 +65,7 @@ SENTENCES: dict[str, Teller] = {
     "won": peace_news.won,
     "drawn": peace_news.drawn,
 }
-TOGETHER: dict[str, Callable[[Speech, list[Happening], Seen], str]] = {
+COMBINED: dict[str, Callable[[Speech, list[Happening], Seen], str]] = {
     "drew": peace_news.all_drew,
     "starved": peace_news.all_starved,
 }

@@ -8,58 +8,46 @@ import numpy as np
 
 from ludus.engine.view import View
 from ludus.games.age_of_heroes import names
+from ludus.games.age_of_heroes import tables as t
 from ludus.games.age_of_heroes.actions import GIVEN, MARCHES, WANTED
 from ludus.games.age_of_heroes.state import ASK_ACTION, ASK_BUILD, ASK_ROAD
-from ludus.games.age_of_heroes.tables import (
-    ATTACKER,
-    GOALS,
-    GRAIN,
-    HERO,
-    LUCK,
-    MONUMENT_TO_WIN,
-    NOBODY,
-    OLYMPICS,
-    ROAD_LEFT,
-    SPECIAL,
-    STRENGTHS,
-    TRIBES,
-)
-from ludus.games.age_of_heroes.text.acts import meaning
-from ludus.games.age_of_heroes.text.fighting import attack
+from ludus.games.age_of_heroes.text.action_kinds import meaning
+from ludus.games.age_of_heroes.text.battle import attack
 from ludus.games.age_of_heroes.text.happenings import happenings
 from ludus.games.age_of_heroes.text.speech import Speech, with_heroes
 from ludus.games.age_of_heroes.text.story import DUELS, Seen, story
 
-SOMETHING = -1  # in place of an action that others do in secret
+Narrator = Callable[[Speech, Speech, int, int], str]  # before, after, seat, which action of its kind
+UNKNOWN_ACTION = -1  # instead of an action that others do in secret
 
 
 def narrate(before: View, seat: int, action: int, after: View, lang: str = "en") -> str:
-    """What a seat did, and what followed. Of what others do in secret only the consequences are told."""
+    """What a seat did, and what followed. Of other players' secret actions it says only the consequences."""
     then, now = Speech(before, lang), Speech(after, lang)
-    sentences = [told_deed(then, now, seat, action), *happenings(now, seen(then, now, seat, action))]
+    sentences = [action_sentence(then, now, seat, action), *happenings(now, private_changes(then, now, seat, action))]
     return " ".join(words for words in sentences if words)
 
 
 def narrate_secret(before: View, after: View, lang: str = "en") -> str:
     """What came of something that somebody else did in secret; empty where it changed nothing that others see."""
     then, now = Speech(before, lang), Speech(after, lang)
-    return " ".join(happenings(now, seen(then, now, NOBODY, SOMETHING)))
+    return " ".join(happenings(now, private_changes(then, now, t.NOBODY, UNKNOWN_ACTION)))
 
 
-def told_deed(then: Speech, now: Speech, seat: int, action: int) -> str:
+def action_sentence(then: Speech, now: Speech, seat: int, action: int) -> str:
     kind, n = meaning(action)
     if kind in SECRET or (kind == "refuse" and int(then.s.question) != ASK_ROAD):
-        return in_secret(now, kind, n) if seat == now.me else ""
-    return DEEDS[kind](then, now, seat, n) if kind in DEEDS else ""
+        return own_secret(now, kind, n) if seat == now.me else ""
+    return SENTENCES[kind](then, now, seat, n) if kind in SENTENCES else ""
 
 
 SECRET = frozenset({"let it be", "no hero", "under", "fight", "with"})
 
 
-def in_secret(now: Speech, kind: str, n: int) -> str:
-    """What the reader did without anybody else hearing of it."""
+def own_secret(now: Speech, kind: str, n: int) -> str:
+    """What the reader did in secret."""
     _ = now._
-    sort, strength = divmod(n, STRENGTHS)
+    sort, strength = divmod(n, t.STRENGTHS)
     if kind == "under":
         return _("You lay {n} under {army}.", n=strength + 1, army=now.chosen_sort(sort))
     if kind == "fight":
@@ -76,27 +64,27 @@ def in_secret(now: Speech, kind: str, n: int) -> str:
 # ---------------------------------------------------------------- what the reader's own hand says about a step
 
 
-def seen(then: Speech, now: Speech, seat: int, action: int) -> Seen:
-    """Cards that chance brought into the reader's hand or took from it: what is left when all else is accounted for."""
+def private_changes(then: Speech, now: Speech, seat: int, action: int) -> Seen:
+    """Cards that chance brought into the reader's hand or took from it: what public changes do not explain."""
     if now.me < 0:
         return Seen()
     expected = then.mine.hand.astype(int)
-    for card, change in accounted(now, seat, action):
+    for card, change in known_changes(now, seat, action):
         expected[card] += change
     surprise = now.mine.hand.astype(int) - expected
     taken = sum(h.n for h in story(now.s) if h.what == "cards taken" and h.whom == now.me)
     if np.maximum(-surprise, 0).sum() != taken:  # a card was lost and one like it drawn: which, the hand no longer says
         return Seen()
-    return Seen(now.these(np.maximum(surprise, 0)), now.these(np.maximum(-surprise, 0)))
+    return Seen(now.counted_which(np.maximum(surprise, 0)), now.counted_which(np.maximum(-surprise, 0)))
 
 
-def accounted(now: Speech, seat: int, action: int) -> Iterator[tuple[int, int]]:
-    """How the own hand changed by what was said aloud: cards and their numbers."""
-    kind, n = ("", 0) if action == SOMETHING else meaning(action)
+def known_changes(now: Speech, seat: int, action: int) -> Iterator[tuple[int, int]]:
+    """How the reader's hand changed by what everybody knows: cards and their numbers."""
+    kind, n = ("", 0) if action == UNKNOWN_ACTION else meaning(action)
     if kind == "give":
-        card, tribe = divmod(n, len(TRIBES))
+        card, tribe = divmod(n, len(t.TRIBES))
         yield card, (tribe == int(now.mine.tribe)) - (seat == now.me)
-    spent = {"swap": n, "discard": n, "lay": SPECIAL + n, "hero army": HERO, "hero general": HERO}
+    spent = {"swap": n, "discard": n, "lay": t.SPECIAL + n, "hero army": t.HERO, "hero general": t.HERO}
     if seat == now.me and kind in spent:
         yield spent[kind], -1
     for happening in story(now.s):
@@ -104,7 +92,7 @@ def accounted(now: Speech, seat: int, action: int) -> Iterator[tuple[int, int]]:
             sign = 1 if happening.whom == now.me else -1
             yield int(now.s.give), sign
             yield int(now.s.want), -sign
-        losses = {"starved": (GRAIN, happening.n), "lucky": (LUCK, 1), "turned back": (OLYMPICS, 1)}
+        losses = {"starved": (t.GRAIN, happening.n), "lucky": (t.LUCK, 1), "turned back": (t.OLYMPICS, 1)}
         if happening.what in losses and happening.who == now.me:
             yield losses[happening.what][0], -losses[happening.what][1]
         if happening.what == "cards destroyed" and happening.whom == now.me:
@@ -116,13 +104,13 @@ def accounted(now: Speech, seat: int, action: int) -> Iterator[tuple[int, int]]:
 
 def tribe(then: Speech, now: Speech, seat: int, n: int) -> str:
     _ = now._
-    return then.by(seat, _("You choose {whom}."), _("{who} chooses {whom}."), whom=names.whom(_)[TRIBES[n]])
+    return then.by(seat, _("You choose {whom}."), _("{who} chooses {whom}."), whom=names.whom(_)[n])
 
 
 def build(_then: Speech, now: Speech, seat: int, n: int) -> str:
     _ = now._
-    if n >= ROAD_LEFT:
-        asked = now.whom(now.neighbour(seat, 1 if n == ROAD_LEFT else -1))
+    if n >= t.ROAD_LEFT:
+        asked = now.whom(now.neighbour(seat, 1 if n == t.ROAD_LEFT else -1))
         return now.by(seat, _("You ask {whom} for a road."), _("{who} ask {whom} for a road."), whom=asked)
     mine, theirs = (
         (_("You build a city."), _("{who} build a city.")),
@@ -134,24 +122,24 @@ def build(_then: Speech, now: Speech, seat: int, n: int) -> str:
 
 
 def war(_then: Speech, now: Speech, seat: int, n: int) -> str:
-    tribe, goal = divmod(n, len(GOALS))
+    tribe, goal = divmod(n, len(t.GOALS))
     return attack(now, seat, now.seat_of(tribe), goal)
 
 
-def hero(as_army: bool) -> Callable[[Speech, Speech, int, int], str]:
-    def told(_then: Speech, now: Speech, seat: int, _n: int) -> str:
+def hero(as_army: bool) -> Narrator:
+    def narrate_hero(_then: Speech, now: Speech, seat: int, _n: int) -> str:
         _ = now._
         if as_army:
             return now.by(seat, _("You play a Hero as an army."), _("{who} play a Hero as an army."))
         return now.by(seat, _("You play a Hero as a general."), _("{who} play a Hero as a general."))
 
-    return told
+    return narrate_hero
 
 
 def send(then: Speech, now: Speech, seat: int, n: int) -> str:
     _ = now._
     armies, led = MARCHES[n]
-    force = then.sent(with_heroes(armies - led, led, then.s.heroes[ATTACKER]))
+    force = then.sent(with_heroes(armies - led, led, then.s.heroes[t.ATTACKER]))
     return now.by(seat, _("You send {force}."), _("{who} send {force}."), force=force)
 
 
@@ -161,14 +149,14 @@ def lay(_then: Speech, now: Speech, seat: int, n: int) -> str:
         seat,
         _("You lay {which}; your monument now has {built} of {all} cards."),
         _("{who} lay {which}; their monument now has {built} of {all} cards."),
-        which=now.which(SPECIAL + n),
+        which=now.which(t.SPECIAL + n),
         built=int(now.s.seats[seat].monument),
-        all=now.number(MONUMENT_TO_WIN),
+        all=now.number(t.MONUMENT_TO_WIN),
     )
 
 
 def offer(_then: Speech, now: Speech, seat: int, n: int) -> str:
-    """An offer that is taken at once is told as the exchange it is."""
+    """An offer that is taken at once is narrated as an exchange."""
     _ = now._
     if any(happening.what == "exchanged" for happening in story(now.s)):
         return ""
@@ -178,13 +166,13 @@ def offer(_then: Speech, now: Speech, seat: int, n: int) -> str:
 
 def give(_then: Speech, now: Speech, seat: int, n: int) -> str:
     _ = now._
-    card, tribe = divmod(n, len(TRIBES))
+    card, tribe = divmod(n, len(t.TRIBES))
     mine, theirs = _("You give {which} to {whom}."), _("{who} give {which} to {whom}.")
     return now.by(seat, mine, theirs, which=now.which(card), whom=now.to_whom(now.seat_of(tribe)))
 
 
-def aim(earthquake: bool) -> Callable[[Speech, Speech, int, int], str]:
-    def told(_then: Speech, now: Speech, seat: int, n: int) -> str:
+def aim(earthquake: bool) -> Narrator:
+    def narrate_target(_then: Speech, now: Speech, seat: int, n: int) -> str:
         _ = now._
         if earthquake:
             mine, theirs = _("You turn the earthquake on {whom}."), _("{who} turn the earthquake on {whom}.")
@@ -192,7 +180,7 @@ def aim(earthquake: bool) -> Callable[[Speech, Speech, int, int], str]:
             mine, theirs = _("You turn the volcano on {whom}."), _("{who} turn the volcano on {whom}.")
         return now.by(seat, mine, theirs, whom=now.whom(now.seat_of(n)))
 
-    return told
+    return narrate_target
 
 
 def done(then: Speech, now: Speech, seat: int, _n: int) -> str:
@@ -204,8 +192,7 @@ def done(then: Speech, now: Speech, seat: int, _n: int) -> str:
     return now.by(seat, *said.get(int(then.s.question), (_("You lay no more cards."), _("{who} lay no more cards."))))
 
 
-Deed = Callable[[Speech, Speech, int, int], str]
-DEEDS: dict[str, Deed] = {
+SENTENCES: dict[str, Narrator] = {
     "tribe": tribe,
     "taxes": lambda _t, now, seat, _n: now.by(seat, now._("You collect taxes."), now._("{who} collect taxes.")),
     "swap": lambda _t, now, seat, n: now.by(

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 
+from ludus.engine.phrases import sentence
 from ludus.games.age_of_heroes.state import BY_CITIES, BY_MONUMENT, LAST_TRIBE, NOBODY_LEFT
 from ludus.games.age_of_heroes.tables import CITIES_TO_WIN, CITY, GRAIN, ROUND_LIMIT
-from ludus.games.age_of_heroes.text.speech import Speech, sentence
+from ludus.games.age_of_heroes.text.speech import Speech
 from ludus.games.age_of_heroes.text.story import Happening, Seen
 
 # ---------------------------------------------------------------- cards
@@ -28,8 +29,8 @@ def all_drew(v: Speech, found: list[Happening], seen: Seen) -> str:
         return drew(v, found[0]._replace(n=drawn.total()), seen)
     listed = ", ".join(v._("{who} {n}", who=v.who(seat), n=n) for seat, n in drawn.items())
     own = seen.gain("") if v.me in drawn else ""
-    told = v._("Cards drawn: {list}.", list=listed)
-    return " ".join((told, v._("You draw {cards}.", cards=own))) if own else told
+    text = v._("Cards drawn: {list}.", list=listed)
+    return " ".join((text, v._("You draw {cards}.", cards=own))) if own else text
 
 
 def event(v: Speech, h: Happening, _seen: Seen) -> str:
@@ -37,7 +38,7 @@ def event(v: Speech, h: Happening, _seen: Seen) -> str:
 
 
 def starved(v: Speech, h: Happening, _seen: Seen) -> str:
-    grain = v.some(GRAIN, h.n)
+    grain = v.counted_card(GRAIN, h.n)
     return v.by(h.who, v._("You discard {grain}."), v._("{who} discard {grain}."), grain=grain) if h.n else ""
 
 
@@ -85,12 +86,12 @@ def shaken(v: Speech, h: Happening, _seen: Seen) -> str:
 def city_destroyed(v: Speech, h: Happening, _seen: Seen) -> str:
     _ = v._
     if h.whom == v.me:
-        told = _("The volcano destroys one of your cities.")
+        text = _("The volcano destroys one of your cities.")
     else:
-        told = _("The volcano destroys a city of {whose}.", whose=v.whose(h.whom))
+        text = _("The volcano destroys a city of {whose}.", whose=v.whose(h.whom))
     left = int(v.s.seats[h.whom].cities)
     rest = _.plural("{n} city is left.", "{n} cities are left.", left) if left else _("It was the last one.")
-    return f"{told} {rest}"
+    return f"{text} {rest}"
 
 
 def road_built(v: Speech, h: Happening, _seen: Seen) -> str:
@@ -120,13 +121,13 @@ def armies_freed(v: Speech, h: Happening, _seen: Seen) -> str:
 
 def claimed(v: Speech, h: Happening, _seen: Seen) -> str:
     _ = v._
-    told = v.by(
+    text = v.by(
         h.who,
         _("You win at the end of your next turn if you then own {cities} or a finished monument."),
         _("{who} win at the end of their next turn if they then own {cities} or a finished monument."),
         cities=v.items(CITY, v.number(CITIES_TO_WIN)),
     )
-    return " ".join((_("Claim!"), told))
+    return " ".join((_("Claim!"), text))
 
 
 def claim_failed(v: Speech, h: Happening, _seen: Seen) -> str:

@@ -1,69 +1,50 @@
-"""What is asked of the reader now, or who is awaited."""
+"""What the reader has to decide now, or who is to move."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
+from ludus.engine.phrases import sentence
 from ludus.engine.view import View
+from ludus.games.age_of_heroes import state as st
 from ludus.games.age_of_heroes.actions import LET_IT_BE, NO_HERO
-from ludus.games.age_of_heroes.state import (
-    ASK_ACTION,
-    ASK_ANSWER,
-    ASK_BUILD,
-    ASK_DISCARD,
-    ASK_ERUPT,
-    ASK_EXCHANGE,
-    ASK_FIGHT,
-    ASK_HERO,
-    ASK_LAY,
-    ASK_LUCK,
-    ASK_ROAD,
-    ASK_SEND,
-    ASK_SHAKE,
-    ASK_TRADE,
-    ASK_TRIBE,
-    ASK_UNDER,
-    ASK_WITH,
-    OVER,
-    ROUNDS_OVER,
-)
 from ludus.games.age_of_heroes.tables import FAMINE, HAND_LIMIT, NOBODY, OFFERS, SPECIAL
-from ludus.games.age_of_heroes.text.speech import Speech, sentence
+from ludus.games.age_of_heroes.text.speech import Speech
 
 
 def question(view: View, lang: str = "en") -> str:
-    """What this seat is being asked, or what is awaited."""
+    """What this seat has to decide, or what it waits for."""
     v = Speech(view, lang)
-    if int(v.s.stage) == OVER:
+    if int(v.s.stage) == st.OVER:
         return ended(v)
-    if v.me >= 0 and int(v.s.asked) >> v.me & 1:
+    if v.to_move:
         return QUESTIONS[int(v.s.question)](v)
-    return awaited(v)
+    return waiting_for(v)
 
 
 def is_pass(action: int) -> bool:
-    """Whether an action is the answer of somebody who could react to an event or an attack, and does not."""
+    """Whether an action declines to react to an event or an attack."""
     return action in (LET_IT_BE, NO_HERO)
 
 
 def ended(v: Speech) -> str:
     _ = v._
     winners = [seat for seat in range(v.view.players) if int(v.s.winners) >> seat & 1]
-    if int(v.s.ending) == ROUNDS_OVER or len(winners) != 1:
+    if int(v.s.ending) == st.ROUNDS_OVER or len(winners) != 1:
         listed = ", ".join(v.who(seat) for seat in winners)
         return _("The game is over: a draw between {list}.", list=listed) if listed else _("The game is over: a draw.")
     return v.by(winners[0], _("The game is over: you have won."), _("The game is over: {who} have won."))
 
 
-def awaited(v: Speech) -> str:
-    """Only who may be known to be awaited is named."""
+def waiting_for(v: Speech) -> str:
+    """Names only those who may be known to be to move."""
     _ = v._
-    seats = [seat for seat in range(v.view.players) if int(v.s.asked) >> seat & 1]
+    seats = v.view.active()
     if not seats:
         return _("Waiting.")
-    if int(v.s.question) == ASK_TRIBE:
-        return sentence(_("{who} is choosing a tribe.", who=v.player(seats[0])))
-    if int(v.s.question) == ASK_ROAD:
+    if int(v.s.question) == st.ASK_TRIBE:
+        return sentence(_("{who} is choosing a tribe.", who=v.player_name(seats[0])))
+    if int(v.s.question) == st.ASK_ROAD:
         builder, neighbour = v.who(int(v.s.turn)), v.to_whom(int(v.s.partner))
         return sentence(_("{who} want to build a road to {whom}; waiting for the answer.", who=builder, whom=neighbour))
     return _("Waiting for {list}.", list=", ".join(v.whom(seat) for seat in seats))
@@ -121,23 +102,23 @@ def exchange(v: Speech) -> str:
 
 
 QUESTIONS: dict[int, Callable[[Speech], str]] = {
-    ASK_TRIBE: lambda v: v._("Choose your tribe."),
-    ASK_ACTION: action,
-    ASK_BUILD: lambda v: v._("Will you build anything else?"),
-    ASK_ROAD: road,
-    ASK_SEND: lambda v: v._("Play Heroes if you like, then send your armies."),
-    ASK_LAY: lambda v: v._("Lay {which} on your monument?", which=v.which(SPECIAL + int(v.mine.tribe))),
-    ASK_DISCARD: discard,
-    ASK_SHAKE: lambda v: v._("Earthquake: hold an army of which tribe?"),
-    ASK_ERUPT: lambda v: v._("Volcano: destroy a city of which tribe?"),
-    ASK_TRADE: trade,
-    ASK_UNDER: lambda v: v._("Place your battle cards. Which one goes under {army}?", army=v.sort(next_sort(v))),
-    ASK_FIGHT: lambda v: v._("Which army fights the next duel?"),
-    ASK_LUCK: luck,
-    ASK_ANSWER: answer,
-    ASK_HERO: hero,
-    ASK_WITH: lambda v: v._("Several tribes hold {which}. With whom do you exchange?", which=v.which(int(v.s.want))),
-    ASK_EXCHANGE: exchange,
+    st.ASK_TRIBE: lambda v: v._("Choose your tribe."),
+    st.ASK_ACTION: action,
+    st.ASK_BUILD: lambda v: v._("Will you build anything else?"),
+    st.ASK_ROAD: road,
+    st.ASK_SEND: lambda v: v._("Play Heroes if you like, then send your armies."),
+    st.ASK_LAY: lambda v: v._("Lay {which} on your monument?", which=v.which(SPECIAL + int(v.mine.tribe))),
+    st.ASK_DISCARD: discard,
+    st.ASK_SHAKE: lambda v: v._("Earthquake: hold an army of which tribe?"),
+    st.ASK_ERUPT: lambda v: v._("Volcano: destroy a city of which tribe?"),
+    st.ASK_TRADE: trade,
+    st.ASK_UNDER: lambda v: v._("Place your battle cards. Which one goes under {army}?", army=v.sort(next_sort(v))),
+    st.ASK_FIGHT: lambda v: v._("Which army fights the next duel?"),
+    st.ASK_LUCK: luck,
+    st.ASK_ANSWER: answer,
+    st.ASK_HERO: hero,
+    st.ASK_WITH: lambda v: v._("Several tribes hold {which}. With whom do you exchange?", which=v.which(int(v.s.want))),
+    st.ASK_EXCHANGE: exchange,
 }
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ludus.engine.language import SOURCE
 from ludus.engine.view import View
-from ludus.games.age_of_heroes.names import tongue
+from ludus.games.age_of_heroes.names import translator
 from ludus.games.age_of_heroes.state import BY_CITIES, BY_MONUMENT, LAST_TRIBE, NO_CLAIM, NOBODY_LEFT, ROUNDS_OVER
 from ludus.games.age_of_heroes.tables import CITIES_TO_WIN, LED_ARMY, MONUMENT_TO_WIN
 from ludus.games.age_of_heroes.text.speech import Speech
@@ -24,7 +24,7 @@ def breakdown(view: View, seat: int, lang: str = "en") -> list[tuple[str, int]]:
 
 def reported(lang: str = SOURCE) -> dict[str, str]:
     """What the numbers of `report` are called."""
-    _ = tongue(lang)
+    _ = translator(lang)
     return {
         "rounds": _("Rounds"),
         "won": _("Games won"),

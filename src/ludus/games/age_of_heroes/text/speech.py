@@ -1,55 +1,50 @@
-"""The parts of speech: who does what to whom, lists of cards, prices and forces, all in one reader's language."""
+"""Parts of sentences: who does what to whom, lists of cards, prices and forces, all in one reader's language."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
+from ludus.engine.language import Words
+from ludus.engine.phrases import player_name, sentence
 from ludus.engine.view import View
 from ludus.games.age_of_heroes import names
+from ludus.games.age_of_heroes import tables as t
+from ludus.games.age_of_heroes.names import Names
 from ludus.games.age_of_heroes.state import FIGHTING
-from ludus.games.age_of_heroes.tables import (
-    AS_ARMY,
-    AS_GENERAL,
-    ATTACKER,
-    BARBARIAN_ARMIES,
-    CARDS,
-    DEFENDER,
-    FORTRESS_BONUS,
-    GENERAL_BONUS,
-    HERO_LED,
-    ITEMS,
-    LED,
-    LED_ARMY,
-    NOBODY,
-    OLYMPICS,
-    ORDINARY,
-    PLAIN_ARMY,
-    SORTS,
-    SPECIAL,
-    TRIBES,
-)
 
-WATCHER = -2  # nobody's seat, and not the barbarians' either
+SPECTATOR = -2  # nobody's seat, and not the barbarians' either
 
 
+@dataclass(frozen=True)
 class Speech:
     """One reader's view of the table, and how to speak of it."""
 
-    def __init__(self, view: View, lang: str):
-        self.view = view
-        self.s: Any = view.s
-        self.lang = lang
-        self._ = names.tongue(lang)
+    view: View
+    lang: str
+
+    @cached_property
+    def _(self) -> Words:
+        return names.translator(self.lang)
+
+    @cached_property
+    def s(self) -> Any:
+        return self.view.s
 
     @property
     def me(self) -> int:
-        return self.view.seat if self.view.seat >= 0 else WATCHER
+        return self.view.seat if self.view.seat >= 0 else SPECTATOR
 
     @property
     def mine(self) -> Any:
         """The reader's own part of the table."""
         return self.s.seats[self.me]
+
+    @property
+    def to_move(self) -> bool:
+        return self.view.seat in self.view.active()
 
     def number(self, place: int) -> int:
         """A number of the box, as this table plays it."""
@@ -57,48 +52,44 @@ class Speech:
 
     # people
 
-    def key(self, seat: int) -> str:
-        """Under which key the tables of names hold a seat; empty before it has a tribe."""
-        if seat == NOBODY:
-            return "barbarians"
-        if seat == self.me:
-            return "you"
-        tribe = int(self.s.seats[seat].tribe)
-        return TRIBES[tribe] if tribe >= 0 else ""
+    def called(self, forms: Names, seat: int) -> str:
+        """The form of a tribe's name for a seat; a player's name before there is a tribe."""
+        tribe = (
+            names.BARBARIANS if seat == t.NOBODY else names.YOU if seat == self.me else int(self.s.seats[seat].tribe)
+        )
+        return forms[tribe] if 0 <= tribe < len(forms) else self.player_name(seat)
 
     def who(self, seat: int) -> str:
-        return names.who(self._).get(self.key(seat)) or self.player(seat)
+        return self.called(names.who(self._), seat)
 
     def whom(self, seat: int) -> str:
-        return names.whom(self._).get(self.key(seat)) or self.player(seat)
+        return self.called(names.whom(self._), seat)
 
     def whose(self, seat: int) -> str:
-        return names.whose(self._).get(self.key(seat)) or self.player(seat)
+        return self.called(names.whose(self._), seat)
 
     def to_whom(self, seat: int) -> str:
-        return names.to_whom(self._).get(self.key(seat)) or self.player(seat)
+        return self.called(names.to_whom(self._), seat)
 
     def from_whom(self, seat: int) -> str:
-        return names.from_whom(self._).get(self.key(seat)) or self.player(seat)
+        return self.called(names.from_whom(self._), seat)
 
     def towards(self, seat: int) -> str:
-        return names.towards(self._).get(self.key(seat)) or self.player(seat)
+        return self.called(names.towards(self._), seat)
 
     def with_whom(self, seat: int) -> str:
-        return names.with_whom(self._).get(self.key(seat)) or self.player(seat)
+        return self.called(names.with_whom(self._), seat)
 
     def title(self, seat: int) -> str:
         """A tribe as a title, or the player who has none yet."""
         tribe = int(self.s.seats[seat].tribe)
-        return self.title_of(tribe) if tribe >= 0 else sentence(self.player(seat))
+        return self.title_of(tribe) if tribe >= 0 else sentence(self.player_name(seat))
 
     def title_of(self, tribe: int) -> str:
-        return names.titles(self._)[TRIBES[tribe]]
+        return names.titles(self._)[tribe]
 
-    def player(self, seat: int) -> str:
-        """What the person is called."""
-        name = self.view.name(seat)
-        return self._("player {name}", name=name) if name.isdecimal() else name
+    def player_name(self, seat: int) -> str:
+        return player_name(self.view, seat, self.lang)
 
     def by(self, seat: int, mine: str, theirs: str, **values: object) -> str:
         """A sentence about what a seat does: `mine` if it is the reader's, `theirs` with {who} otherwise."""
@@ -106,11 +97,14 @@ class Speech:
             return sentence(mine.format(**values))
         return sentence(theirs.format(who=self.who(seat), **values))
 
+    def ring(self) -> list[int]:
+        """All seats as they sit, to the left from the reader's own, or from seat 0 for a spectator."""
+        first = max(self.view.seat, 0)
+        return [(first + k) % self.view.players for k in range(self.view.players)]
+
     def others(self) -> list[int]:
         """The other seats as they sit, beginning at the reader's left."""
-        first = max(self.view.seat, 0)
-        ring = [(first + k) % self.view.players for k in range(self.view.players)]
-        return [seat for seat in ring if seat != self.me]
+        return [seat for seat in self.ring() if seat != self.me]
 
     def playing(self, seat: int) -> bool:
         return bool(int(self.s.playing) >> seat & 1)
@@ -135,31 +129,31 @@ class Speech:
     # cards
 
     def card(self, card: int) -> str:
-        return names.cards(self._)[CARDS[card]]
+        return names.cards(self._)[card]
 
     def which(self, card: int) -> str:
-        return names.which(self._)[CARDS[card]]
+        return names.which(self._)[card]
 
     def stone_of(self, seat: int) -> str:
         """What a seat's monument is built of."""
-        return self.card(SPECIAL + int(self.s.seats[seat].tribe))
+        return self.card(t.SPECIAL + int(self.s.seats[seat].tribe))
 
-    def listed(self, card: int) -> str:
+    def in_list(self, card: int) -> str:
         """A card in a list: many languages put the names of events in quotes there."""
-        return self.card(card) if card < OLYMPICS else self._.context("event card", "{name}", name=self.card(card))
+        return self.card(card) if card < t.OLYMPICS else self._.context("event card", "{name}", name=self.card(card))
 
-    def some(self, card: int, n: int) -> str:
+    def counted_card(self, card: int, n: int) -> str:
         """One card by its name, several with their number."""
-        return self.listed(card) if n == 1 else names.number_of(self._, CARDS[card], n)
+        return self.in_list(card) if n == 1 else names.number_of(self._, card, n)
 
     def counted(self, counts: Iterable[int]) -> str:
         """A list of cards, out of how many there are of each kind."""
-        return ", ".join(self.some(card, int(n)) for card, n in enumerate(counts) if n > 0)
+        return ", ".join(self.counted_card(card, int(n)) for card, n in enumerate(counts) if n > 0)
 
-    def these(self, counts: Iterable[int]) -> str:
+    def counted_which(self, counts: Iterable[int]) -> str:
         """The same as part of a sentence in which something is done with them."""
         return ", ".join(
-            self.which(card) if n == 1 else names.number_of(self._, CARDS[card], int(n))
+            self.which(card) if n == 1 else names.number_of(self._, card, int(n))
             for card, n in enumerate(counts)
             if n > 0
         )
@@ -171,25 +165,20 @@ class Speech:
         """So many cards that are drawn, plundered or destroyed."""
         return self._.plural_context("object", "{n} card", "{n} cards", n)
 
-    def either(self, words: Sequence[str]) -> str:
-        """One of several: "the Greeks, the Celts or the Chinese"."""
-        *most, last = words
-        return self._("{list} or {last}", list=", ".join(most), last=last) if most else last
-
     def price(self, item: int) -> str:
-        return self.counted(self.s.cost[item][:ORDINARY])
+        return self.counted(self.s.cost[item][: t.ORDINARY])
 
     def items(self, item: int, n: int) -> str:
-        return names.items(self._, ITEMS[item], n)
+        return names.items(self._, item, n)
 
     def item(self, item: int) -> str:
-        return names.item_titles(self._)[ITEMS[item]]
+        return names.item_titles(self._)[item]
 
     # war
 
     def side(self) -> int:
-        """The reader's side of the battle; for who does not fight, the attacker."""
-        return DEFENDER if int(self.s.defender) == self.me else ATTACKER
+        """The reader's side of the battle; the attacker's for readers who do not fight."""
+        return t.DEFENDER if int(self.s.defender) == self.me else t.ATTACKER
 
     def fights(self) -> bool:
         return self.me in (int(self.s.attacker), int(self.s.defender))
@@ -198,16 +187,16 @@ class Speech:
         """The armies of a side that have not fought, by sort; before the battle is joined, those that will fight."""
         if int(self.s.battle) == FIGHTING:
             return [int(n) for n in self.s.force[side]]
-        if side == ATTACKER and int(self.s.attacker) == NOBODY:
-            return [0, 0, 0, self.number(BARBARIAN_ARMIES)]
-        armies = self.s.sent if side == ATTACKER else self.s.seats[int(self.s.defender)].home
-        return with_heroes(int(armies[PLAIN_ARMY]), int(armies[LED_ARMY]), self.s.heroes[side])
+        if side == t.ATTACKER and int(self.s.attacker) == t.NOBODY:
+            return [0, 0, 0, self.number(t.BARBARIAN_ARMIES)]
+        armies = self.s.sent if side == t.ATTACKER else self.s.seats[int(self.s.defender)].home
+        return with_heroes(int(armies[t.PLAIN_ARMY]), int(armies[t.LED_ARMY]), self.s.heroes[side])
 
     def sort(self, sort: int) -> str:
-        return names.sorts(self._)[SORTS[sort]]
+        return names.sorts(self._)[sort]
 
     def chosen_sort(self, sort: int) -> str:
-        return names.chosen_sorts(self._)[SORTS[sort]]
+        return names.chosen_sorts(self._)[sort]
 
     def sorts(self, counts: Sequence[int]) -> str:
         """A force, by what leads its armies."""
@@ -234,23 +223,18 @@ class Speech:
 
     def bonus(self, side: int, sort: int) -> int:
         """What leaders, and for the defender fortresses, add to a battle card."""
-        bonus = self.number(GENERAL_BONUS) if sort in (LED, HERO_LED) else 0
-        if side == DEFENDER:
-            bonus += self.number(FORTRESS_BONUS) * int(self.s.seats[int(self.s.defender)].fortresses)
+        bonus = self.number(t.GENERAL_BONUS) if sort in (t.LED, t.HERO_LED) else 0
+        if side == t.DEFENDER:
+            bonus += self.number(t.FORTRESS_BONUS) * int(self.s.seats[int(self.s.defender)].fortresses)
         return bonus
 
 
 def with_heroes(plain: int, led: int, heroes: Sequence[int]) -> list[int]:
     """Armies by sort: those without and with a general, and the heroes leading them or standing beside them."""
-    leading = min(int(heroes[AS_GENERAL]), plain)
-    return [led, leading, int(heroes[AS_ARMY]), plain - leading]
+    leading = min(int(heroes[t.AS_GENERAL]), plain)
+    return [led, leading, int(heroes[t.AS_ARMY]), plain - leading]
 
 
 def strength(card: int, total: int) -> str:
     """An army's strength as its card and what is added to it: "4+2=6"."""
     return f"{card}+{total - card}={total}" if total != card else f"{card}"
-
-
-def sentence(text: str) -> str:
-    """With a capital at its beginning, whatever name that is."""
-    return text[:1].upper() + text[1:]

@@ -21,14 +21,14 @@ class Happening(NamedTuple):
 
 @dataclass
 class Seen:
-    """What the reader alone sees of a step: cards that came into the own hand or were taken from it; told once."""
+    """What the reader alone sees of a step: cards that came into the reader's hand or left it; said once."""
 
     gained: str = ""
     lost: str = ""
 
     def gain(self, otherwise: str) -> str:
-        told, self.gained = self.gained, ""
-        return told or otherwise
+        gained, self.gained = self.gained, ""
+        return gained or otherwise
 
 
 def story(s: Any) -> list[Happening]:

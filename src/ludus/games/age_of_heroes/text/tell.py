@@ -2,28 +2,17 @@
 
 from __future__ import annotations
 
+from ludus.engine.phrases import sentence
 from ludus.engine.telling import LOUD, OTHERS, OWN, TABLE, Section
 from ludus.engine.view import View
 from ludus.games.age_of_heroes import names
+from ludus.games.age_of_heroes import tables as t
 from ludus.games.age_of_heroes.state import ASK_TRADE, CLAIMED, FAIR_EVENTS, JUDGED, NO_BATTLE, NO_CLAIM, TRADING
-from ludus.games.age_of_heroes.tables import (
-    BARBARIANS,
-    CITIES_TO_WIN,
-    FORTRESS,
-    HAND_KINDS,
-    ITEMS,
-    LED_ARMY,
-    MONUMENT_TO_WIN,
-    NOBODY,
-    OFFERS,
-    PLAIN_ARMY,
-    TRIBES,
-)
+from ludus.games.age_of_heroes.text.battle import battle
 from ludus.games.age_of_heroes.text.choices import choices
-from ludus.games.age_of_heroes.text.fighting import fighting
 from ludus.games.age_of_heroes.text.happenings import happenings
 from ludus.games.age_of_heroes.text.question import question
-from ludus.games.age_of_heroes.text.speech import Speech, sentence
+from ludus.games.age_of_heroes.text.speech import Speech
 from ludus.games.age_of_heroes.text.story import story
 
 
@@ -34,7 +23,7 @@ def tell(view: View, lang: str = "en", of: int | None = None) -> list[Section]: 
     parts = [
         (_("What changed"), happenings(v), ""),
         (_("Claims"), claims(v), LOUD),
-        (_("Battle"), fighting(v) if int(v.s.battle) != NO_BATTLE else [], ""),
+        (_("Battle"), battle(v) if int(v.s.battle) != NO_BATTLE else [], ""),
         (_("Event"), event(v), ""),
         (_("Fair"), fair(v), ""),
         (_("What you may do") if choices(v) else _("Now"), [question(view, lang), *choices(v)], ""),
@@ -62,21 +51,21 @@ def claims(v: Speech) -> list[str]:
 
 
 def event(v: Speech) -> list[str]:
-    """The event being resolved, and whom it threatens; barbarians are a battle, and what is new has been told."""
+    """The event being resolved, and whom it threatens; barbarians are a battle, a new event is among the changes."""
     _ = v._
     card, target = int(v.s.event), int(v.s.target)
-    if card in (NOBODY, BARBARIANS) or any(happening.what == "event" for happening in story(v.s)):
+    if card in (t.NOBODY, t.BARBARIANS) or any(happening.what == "event" for happening in story(v.s)):
         return []
     which = v.which(card)
     lines = [v.by(int(v.s.drawer), _("You have drawn {which}."), _("{who} have drawn {which}."), which=which)]
-    if target != NOBODY:
+    if target != t.NOBODY:
         lines.append(_("It threatens {whom}.", whom=v.whom(target)))
     return lines
 
 
 def fair(v: Speech) -> list[str]:
     """The offer being answered, and how many offers each tribe may still make."""
-    if int(v.s.stage) != TRADING or int(v.s.event) != NOBODY:
+    if int(v.s.stage) != TRADING or int(v.s.event) != t.NOBODY:
         return []
     return [*pending(v), offers_left(v)]
 
@@ -94,7 +83,7 @@ def offers_left(v: Speech) -> str:
     _ = v._
     left = []
     for seat in (seat for seat in range(v.view.players) if v.playing(seat)):
-        offers = v.number(OFFERS) - int(v.s.seats[seat].offers)
+        offers = v.number(t.OFFERS) - int(v.s.seats[seat].offers)
         done = bool(v.s.seats[seat].passed) or offers == 0
         left.append(_("{who} none", who=v.who(seat)) if done else _("{who} {n}", who=v.who(seat), n=offers))
     return _("Offers left: {list}.", list=", ".join(left))
@@ -106,7 +95,7 @@ def offers_left(v: Speech) -> str:
 def own_title(v: Speech) -> str:
     if v.me < 0 or int(v.mine.tribe) < 0:
         return v._("You")
-    return v._("You, {who}", who=names.who(v._)[TRIBES[int(v.mine.tribe)]])
+    return v._("You, {who}", who=names.who(v._)[int(v.mine.tribe)])
 
 
 def own(v: Speech) -> list[str]:
@@ -114,7 +103,7 @@ def own(v: Speech) -> list[str]:
     if not v.playing(v.me):
         return [_("You are out of the game.")]
     hand = v.counted(v.mine.hand)
-    waiting = v.counted([0] * HAND_KINDS + [int(n) for n in v.mine.events])
+    waiting = v.counted([0] * t.HAND_KINDS + [int(n) for n in v.mine.events])
     held = int(v.mine.hand.sum())
     lines = [_("Your hand, {cards}: {list}.", cards=v.n_cards(held), list=hand) if hand else _("Your hand is empty.")]
     if waiting:
@@ -131,9 +120,9 @@ def goals(v: Speech, seat: int) -> str:
     return _(
         "{cities} of {enough} cities, monument {built} of {whole} {stone}",
         cities=int(v.s.seats[seat].cities),
-        enough=v.number(CITIES_TO_WIN),
+        enough=v.number(t.CITIES_TO_WIN),
         built=int(v.s.seats[seat].monument),
-        whole=v.number(MONUMENT_TO_WIN),
+        whole=v.number(t.MONUMENT_TO_WIN),
         stone=v.stone_of(seat),
     )
 
@@ -142,17 +131,17 @@ def forces(v: Speech, seat: int) -> list[str]:
     """Armies at home, held and away, and fortresses."""
     _ = v._
     tribe = v.s.seats[seat]
-    said = [_("at home: {force}", force=v.sorts((int(tribe.home[LED_ARMY]), 0, 0, int(tribe.home[PLAIN_ARMY]))))]
+    said = [_("at home: {force}", force=v.sorts((int(tribe.home[t.LED_ARMY]), 0, 0, int(tribe.home[t.PLAIN_ARMY]))))]
     if int(tribe.held):
         said.append(_.plural("{n} army held by an earthquake", "{n} armies held by an earthquake", int(tribe.held)))
     for later, armies in enumerate(tribe.away):
-        force = v.sorts((int(armies[LED_ARMY]), 0, 0, int(armies[PLAIN_ARMY])))
+        force = v.sorts((int(armies[t.LED_ARMY]), 0, 0, int(armies[t.PLAIN_ARMY])))
         if armies.sum() and not later and int(v.s.turn) == seat:
             said.append(_("away until the end of this turn: {force}", force=force))
         elif armies.sum():
             said.append(_("away until the end of the next turn: {force}", force=force))
     if int(tribe.fortresses):
-        said.append(v.items(FORTRESS, int(tribe.fortresses)))
+        said.append(v.items(t.FORTRESS, int(tribe.fortresses)))
     return said
 
 
@@ -172,10 +161,10 @@ def other(v: Speech, seat: int) -> str:
     _ = v._
     tribe = v.s.seats[seat]
     if int(tribe.tribe) < 0:
-        return _("{name} has no tribe yet.", name=sentence(v.player(seat)))
+        return _("{name} has no tribe yet.", name=sentence(v.player_name(seat)))
     title = v.title(seat)
     if v.view.names:
-        title = _("{tribe}, {name}", tribe=title, name=v.player(seat))
+        title = _("{tribe}, {name}", tribe=title, name=v.player_name(seat))
     if not v.playing(seat):
         return _("{tribe}: out of the game.", tribe=title)
     said = [goals(v, seat), v.n_cards(int(tribe.cards)), *forces(v, seat)]
@@ -190,7 +179,7 @@ def other(v: Speech, seat: int) -> str:
 def table(v: Speech) -> list[str]:
     _ = v._
     lines = [turn(v), *roads(v)]
-    for item in range(len(ITEMS)):
+    for item in range(len(t.ITEMS)):
         left = int(v.s.supply[item])
         lines.append(
             _(

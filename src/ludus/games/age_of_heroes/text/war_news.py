@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from ludus.engine.phrases import sentence
 from ludus.games.age_of_heroes.tables import ATTACKER, CITY, DEFENDER, NOBODY, STRENGTHS
-from ludus.games.age_of_heroes.text.speech import Speech, sentence, strength
+from ludus.games.age_of_heroes.text.speech import Speech, strength
 from ludus.games.age_of_heroes.text.story import Happening, Seen
 
 
@@ -16,9 +17,7 @@ def turned_back(v: Speech, h: Happening, _seen: Seen) -> str:
             _("{who} play Olympic Games; the barbarians leave."),
         )
     return v.by(
-        h.who,
-        _("You play Olympic Games; the attack is over."),
-        _("{who} play Olympic Games; the attack is over."),
+        h.who, _("You play Olympic Games; the attack is over."), _("{who} play Olympic Games; the attack is over.")
     )
 
 
@@ -99,9 +98,9 @@ def monument_destroyed(v: Speech, h: Happening, _seen: Seen) -> str:
     _ = v._
     cards, left = v.taken_cards(h.n), int(v.s.seats[h.whom].monument)
     if h.whom == v.me:
-        told = sentence(_("{who} destroy {cards} of your monument.", who=v.who(h.who), cards=cards))
+        text = sentence(_("{who} destroy {cards} of your monument.", who=v.who(h.who), cards=cards))
     else:
-        told = v.by(
+        text = v.by(
             h.who,
             _("You destroy {cards} of the monument of {whose}."),
             _("{who} destroy {cards} of the monument of {whose}."),
@@ -109,14 +108,11 @@ def monument_destroyed(v: Speech, h: Happening, _seen: Seen) -> str:
             whose=v.whose(h.whom),
         )
     rest = _.plural("{n} card of it is left.", "{n} cards of it are left.", left) if left else _("None of it is left.")
-    return f"{told} {rest}"
+    return f"{text} {rest}"
 
 
 def cards_destroyed(v: Speech, h: Happening, _seen: Seen) -> str:
     _ = v._
     return v.by(
-        h.whom,
-        _("You lose {which} to the barbarians."),
-        _("{who} lose {which} to the barbarians."),
-        which=v.which(h.n),
+        h.whom, _("You lose {which} to the barbarians."), _("{who} lose {which} to the barbarians."), which=v.which(h.n)
     )

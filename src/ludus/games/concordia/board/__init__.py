@@ -18,7 +18,7 @@ from ludus.games.concordia.board.provinces import markers
 from ludus.games.concordia.board.routes import routes
 from ludus.games.concordia.board.scene import Scene
 from ludus.games.concordia.board.targets import target
-from ludus.games.concordia.names import MAPS
+from ludus.games.concordia.names import map_names
 from ludus.games.concordia.text import tell
 
 __all__ = ["draw", "target"]
@@ -31,7 +31,7 @@ MARGIN = 5  # room for what glows at the edge
 def draw(view: View, lang: str = "en", of: int | None = None) -> str:  # noqa: ARG001 - one table for all
     """The table as one seat sees it."""
     scene = Scene(view, lang)
-    _ = scene.words
+    _ = scene._
     width = WIDTH + 2 * EDGE
     rows: list[tuple[Element, float]] = [(table(scene), HEIGHT + 2 * EDGE)]
     if view.seat >= 0:
@@ -45,7 +45,7 @@ def draw(view: View, lang: str = "en", of: int | None = None) -> str:  # noqa: A
         width + 2 * MARGIN,
         y - SPACE + MARGIN,
         *drawn,
-        title=_("Concordia: {map}", map=_(MAPS[scene.m])),
+        title=_("Concordia: {map}", map=map_names(_)[scene.m]),
         desc=plain(tell(view, lang)),
         sheet=SHEET,
         css=style(),

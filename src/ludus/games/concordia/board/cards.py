@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from ludus.drawing.svg import Element, fitting, group, heading, line, rect, text, thing
+from ludus.engine.phrases import listed
 from ludus.games.concordia.board import targets
 from ludus.games.concordia.board.scene import Scene, icon
-from ludus.games.concordia.names import CARDS as CARD_NAMES
-from ludus.games.concordia.names import DOES, listed
-from ludus.games.concordia.names import GODS as GOD_NAMES
+from ludus.games.concordia.names import card_effects, card_names, god_names
 from ludus.games.concordia.tables import CARDS, GODS, GOODS, NO_CARD, SALE_CARD, SALE_GOD, SLOTS
-from ludus.games.concordia.text.describing import gives
-from ludus.games.concordia.text.table import ANY, counted, owned, price, worth
-from ludus.games.concordia.text.telling import decks_left
-from ludus.games.concordia.text.words import price_list
+from ludus.games.concordia.text.describe import gives
+from ludus.games.concordia.text.facts import ANY, counted, owned, price, worth
+from ludus.games.concordia.text.phrases import price_list
+from ludus.games.concordia.text.tell import decks_left
 
 GAP = 6
 NARROW = 30  # less than this for a god and its points, and they stand in two rows
@@ -30,18 +29,17 @@ def hand(scene: Scene, width: float) -> Element:
 
 
 def held_card(scene: Scene, card: int, n: int, x: float, wide: float) -> Element:
-    _ = scene.words
+    _ = scene._
     seat = scene.view.seat
     gods = sorted(set(owned(scene.s, seat, card)))
     scores = [(god, worth(scene.s, seat, card, god)) for god in gods]
-    told = listed(_, [_("{god} {points}", god=_(GOD_NAMES[god]), points=points) for god, points in scores])
     target = targets.card(CARDS[card])
     label = _(
         "{card}. {does} Now: {gives}. Scores now: {scores}.",
-        card=_(CARD_NAMES[card]),
-        does=_(DOES[card]),
+        card=card_names(_)[card],
+        does=card_effects(_)[card],
         gives=gives(_, scene.view, seat, card),
-        scores=told,
+        scores=listed((_("{god} {points}", god=god_names(_)[god], points=points) for god, points in scores), _.lang),
     )
     rows = 2 if wide / len(scores) < NARROW else 1
     step = wide / -(-len(scores) // rows)
@@ -55,12 +53,12 @@ def held_card(scene: Scene, card: int, n: int, x: float, wide: float) -> Element
         label,
         rect(x, 0, wide, HAND_HEIGHT, 4, class_="box"),
         rect(x + 3.5, 3.5, wide - 7, HAND_HEIGHT - 7, 2, class_="ring"),
-        name_of_card(_(CARD_NAMES[card]), x + wide / 2, 20, wide - 16),
+        name_of_card(card_names(_)[card], x + wide / 2, 20, wide - 16),
         icon(CARDS[card], x + wide / 2, 61, min(46, wide - 24)),
         line(x + 8, foot - 2, x + wide - 8, foot - 2, class_="rule"),
         *strip,
         *([text(x + wide - 8, 40, f"×{n}", 12, "end", class_="strong")] if n > 1 else []),
-        can=target in scene.can,
+        can=scene.can(target),
         data_ahead="yes",
     )
 
@@ -80,7 +78,7 @@ def score(god: int, points: int, x: float, y: float, wide: float) -> Element:
 
 def display(scene: Scene, width: float) -> tuple[Element, float]:
     """The cards for sale, and how high they are."""
-    _ = scene.words
+    _ = scene._
     sold_out = all(card == NO_CARD for card in scene.s.display)
     wide = (width - GAP * (SLOTS - 1)) / SLOTS
     return group(
@@ -91,7 +89,7 @@ def display(scene: Scene, width: float) -> tuple[Element, float]:
 
 
 def slot(scene: Scene, n: int, x: float, wide: float) -> Element:
-    _ = scene.words
+    _ = scene._
     card = int(scene.s.display[n])
     if card == NO_CARD:
         return rect(x, TITLE, wide, SLOT_HEIGHT, 4, class_="empty")
@@ -101,9 +99,9 @@ def slot(scene: Scene, n: int, x: float, wide: float) -> Element:
     label = _(
         "Slot {n}: {card}, {god}. {does} Price: {price}.",
         n=n + 1,
-        card=_(CARD_NAMES[kind]),
-        god=_(GOD_NAMES[god]),
-        does=_(DOES[kind]),
+        card=card_names(_)[kind],
+        god=god_names(_)[god],
+        does=card_effects(_)[kind],
         price=price_list(_, cost),
     )
     middle = x + wide / 2
@@ -111,25 +109,22 @@ def slot(scene: Scene, n: int, x: float, wide: float) -> Element:
         target,
         label,
         rect(x, TITLE, wide, SLOT_HEIGHT, 4, class_="box"),
-        name_of_card(_(CARD_NAMES[kind]), middle, 39, wide - 16),
+        name_of_card(card_names(_)[kind], middle, 39, wide - 16),
         icon(CARDS[kind], middle - 26, 66, 36),
         *offered_god(scene, kind, god, middle + 26),
         *price_row(scene, cost, x, wide),
-        can=target in scene.can,
+        can=scene.can(target),
     )
 
 
 def offered_god(scene: Scene, kind: int, god: int, x: float) -> list[Element]:
-    _ = scene.words
-    name = _(GOD_NAMES[god])
-    shown = [
-        icon(GODS[god].lower(), x, 60, 20),
-        text(x, 84, name, fitting(name, 62, 10), "middle", class_="faded"),
-    ]
+    _ = scene._
+    name = god_names(_)[god]
+    drawn = [icon(GODS[god].lower(), x, 60, 20), text(x, 84, name, fitting(name, 62, 10), "middle", class_="faded")]
     if scene.view.seat >= 0:
         points = worth(scene.s, scene.view.seat, kind, god)
-        shown.append(text(x + 14, 64, f"+{points}", 11, class_="strong"))
-    return shown
+        drawn.append(text(x + 14, 64, f"+{points}", 11, class_="strong"))
+    return drawn
 
 
 def price_row(scene: Scene, cost: list[str], x: float, wide: float) -> list[Element]:
@@ -137,10 +132,10 @@ def price_row(scene: Scene, cost: list[str], x: float, wide: float) -> list[Elem
     step, top = 22.0, TITLE + SLOT_HEIGHT - 28
     left = x + wide / 2 - step * (len(cost) - 1) / 2
     pay = payable(scene, cost)
-    shown: list[Element] = [rect(x + 5, top, wide - 10, 23, 3, class_="price payable" if all(pay) else "price")]
+    drawn: list[Element] = [rect(x + 5, top, wide - 10, 23, 3, class_="price payable" if all(pay) else "price")]
     for n, good in enumerate(cost):
-        shown.append(group(icon(good, left + step * n, top + 11.5, 17), class_=None if pay[n] else "lacking"))
-    return shown
+        drawn.append(group(icon(good, left + step * n, top + 11.5, 17), class_=None if pay[n] else "lacking"))
+    return drawn
 
 
 def payable(scene: Scene, cost: list[str]) -> list[bool]:

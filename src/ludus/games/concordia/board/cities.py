@@ -10,9 +10,9 @@ from ludus.games.concordia.board import pieces, targets
 from ludus.games.concordia.board.chart import Point
 from ludus.games.concordia.board.scene import Scene, icon
 from ludus.games.concordia.maps import CAPITAL, CITY_NAMES
-from ludus.games.concordia.names import GOODS as GOOD_NAMES
+from ludus.games.concordia.names import good_names
 from ludus.games.concordia.tables import GOODS
-from ludus.games.concordia.text.table import house_price, houses
+from ludus.games.concordia.text.facts import house_price, houses
 
 TOKEN = 12.5  # the radius of a city's token
 
@@ -21,7 +21,7 @@ def cities(scene: Scene) -> list[Element]:
     return [
         capital(scene, place) if number == CAPITAL[scene.m] else city(scene, number, name, place)
         for number, name in enumerate(CITY_NAMES[scene.m])
-        for place in [scene.here.cities[name]]
+        for place in [scene.chart.cities[name]]
     ]
 
 
@@ -30,15 +30,15 @@ def city(scene: Scene, number: int, name: str, place: Point) -> Element:
     good = int(scene.s.product[number])
     owners = [seat for seat in range(scene.view.players) if number in houses(scene.s, seat)]
     target = targets.city(name)
-    can = target in scene.can
-    _ = scene.words
-    label = _("{city}: {good}", city=name, good=_(GOOD_NAMES[good]))
+    can = scene.can(target)
+    _ = scene._
+    label = _("{city}: {good}", city=name, good=good_names(_)[good])
     if owners:
         label = _(
             "{city}: {good}; houses: {owners}",
             city=name,
-            good=_(GOOD_NAMES[good]),
-            owners=", ".join(map(scene.who, owners)),
+            good=good_names(_)[good],
+            owners=", ".join(map(scene.player_name, owners)),
         )
     return thing(
         target,
@@ -77,7 +77,7 @@ def capital(scene: Scene, place: Point) -> Element:
     x, y = place
     name = CITY_NAMES[scene.m][int(CAPITAL[scene.m])]
     target = targets.city(name)
-    _ = scene.words
+    _ = scene._
     return thing(
         target,
         _("{city}, the capital", city=name),
@@ -85,5 +85,5 @@ def capital(scene: Scene, place: Point) -> Element:
         circle(x, y, TOKEN + 1, class_="ring"),
         icon("senator", x, y - 0.5, 17),
         text(x, y + TOKEN + 14, name.upper(), 12, "middle", class_="place capital"),
-        can=target in scene.can,
+        can=scene.can(target),
     )

@@ -10,10 +10,10 @@ from ludus.games.concordia.board import pieces, targets
 from ludus.games.concordia.board.chart import Point
 from ludus.games.concordia.board.scene import Scene
 from ludus.games.concordia.maps import CAPITAL, CITY_NAMES, ROUTE, ROUTE_NAMES
-from ludus.games.concordia.names import KINDS as KIND_NAMES
+from ludus.games.concordia.names import colonist_names
 from ludus.games.concordia.tables import KINDS
-from ludus.games.concordia.text.table import place_name, places
-from ludus.games.concordia.text.words import place_words
+from ludus.games.concordia.text.facts import place_name, places
+from ludus.games.concordia.text.phrases import place_words
 
 ROW = 5  # colonists side by side in a city
 
@@ -27,7 +27,7 @@ def colonists(scene: Scene) -> list[Element]:
     drawn, in_city = [], Counter[int]()
     for (kind, place, seat), count in sorted(standing.items()):
         if place >= ROUTE:
-            where = scene.here.routes[kind, ROUTE_NAMES[scene.m][kind][place - ROUTE]].middle
+            where = scene.chart.routes[kind, ROUTE_NAMES[scene.m][kind][place - ROUTE]].middle
         else:
             where = under(scene, place, in_city[place])
             in_city[place] += 1
@@ -37,21 +37,26 @@ def colonists(scene: Scene) -> list[Element]:
 
 def under(scene: Scene, city_number: int, n: int) -> Point:
     """Where the n-th group of colonists stands in a city: in rows below its name."""
-    x, y = scene.here.cities[CITY_NAMES[scene.m][city_number]]
+    x, y = scene.chart.cities[CITY_NAMES[scene.m][city_number]]
     low = 39 if city_number == CAPITAL[scene.m] else 32
     return x + (n % ROW - 1) * 21, y + low + n // ROW * 20
 
 
 def colonist(scene: Scene, seat: int, kind: int, place: int, count: int, where: Point) -> Element:
-    _ = scene.words
+    _ = scene._
     name = place_name(scene.m, kind, place)
-    label = _("{kind}: {player}, {place}", kind=_(KIND_NAMES[kind]), player=scene.who(seat), place=place_words(name))
+    label = _(
+        "{kind}: {player}, {place}",
+        kind=colonist_names(_)[kind],
+        player=scene.player_name(seat),
+        place=place_words(name),
+    )
     x, y = where
-    shown = [circle(x, y, 11, class_="box halo"), pieces.colonist(seat, kind, x, y)]
+    drawn = [circle(x, y, 11, class_="box halo"), pieces.colonist(seat, kind, x, y)]
     if count > 1:
-        shown.append(pieces.times(count, x + 4.5, y + 9.5))
+        drawn.append(pieces.times(count, x + 4.5, y + 9.5))
     if seat != scene.view.seat:
-        return titled(label, *shown[1:])
+        return titled(label, *drawn[1:])
     target = targets.colonist(KINDS[kind], name)
     chosen = scene.s.question == TO and scene.s.mover == kind and scene.s.origin == place
-    return thing(target, label, *shown, can=target in scene.can, data_chosen="true" if chosen else None)
+    return thing(target, label, *drawn, can=scene.can(target), data_chosen="true" if chosen else None)

@@ -6,7 +6,7 @@ from functools import cache
 
 from ludus.games.concordia.board.chart import Chart, Point, Route, chart, pair
 from ludus.games.concordia.maps import CITY_NAMES, ROUTE, ROUTE_ENDS, ROUTE_NAMES
-from ludus.games.concordia.text.table import members, points_to
+from ludus.games.concordia.text.facts import members, points_to
 
 
 @cache

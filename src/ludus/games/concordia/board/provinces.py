@@ -6,7 +6,7 @@ from ludus.drawing.svg import Element, Value, circle, rect, text, thing
 from ludus.games.concordia.board import targets
 from ludus.games.concordia.board.scene import Scene, icon
 from ludus.games.concordia.maps import PROVINCE_NAMES
-from ludus.games.concordia.names import GOODS as GOOD_NAMES
+from ludus.games.concordia.names import good_names
 from ludus.games.concordia.tables import GOODS, MARKER_COINS
 
 
@@ -16,8 +16,8 @@ def markers(scene: Scene) -> list[Element]:
 
 def marker(scene: Scene, number: int, name: str) -> Element:
     """A province's plaque: its name and its bonus marker, which shows a good or, turned over, coins."""
-    x, y = scene.here.provinces[name].plaque
-    _ = scene.words
+    x, y = scene.chart.provinces[name].plaque
+    _ = scene._
     good = int(scene.s.marker[number])
     coins = int(MARKER_COINS[good])
     turned = bool(int(scene.s.flipped) >> number & 1)
@@ -27,12 +27,12 @@ def marker(scene: Scene, number: int, name: str) -> Element:
         label = _.plural("{province}: {n} coin", "{province}: {n} coins", coins, province=name)
         face = [circle(x, y, 9, **look), *(icon("coin", x + (n - (coins - 1) / 2) * 6, y, 10) for n in range(coins))]
     else:
-        label = _("{province}: {good} marker", province=name, good=_(GOOD_NAMES[good]))
+        label = _("{province}: {good} marker", province=name, good=good_names(_)[good])
         face = [rect(x - 9, y - 9, 18, 18, 3, **look), icon(GOODS[good], x, y, 14)]
     return thing(
         target,
         label,
         text(x, y + 18.5, name, 9.2, "middle", class_="title province-name"),
         *face,
-        can=target in scene.can,
+        can=scene.can(target),
     )

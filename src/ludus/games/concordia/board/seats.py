@@ -1,4 +1,4 @@
-"""Before each player: money, storehouse, hand size, the card played last, and the gods' points where they are told."""
+"""Before each player: money, storehouse, hand size, the card played last, and the gods' points where shown."""
 
 from __future__ import annotations
 
@@ -6,14 +6,20 @@ from ludus.drawing.brush import seat_mark
 from ludus.drawing.svg import Element, at, fitting, group, rect, text, thing, titled
 from ludus.games.concordia.board import pieces, targets
 from ludus.games.concordia.board.scene import Scene, icon
-from ludus.games.concordia.names import CARDS as CARD_NAMES
-from ludus.games.concordia.names import CONCORDIA, MAGNUS, REWARDS, sestertii
-from ludus.games.concordia.names import GODS as GOD_NAMES
-from ludus.games.concordia.names import GOODS as GOOD_NAMES
-from ludus.games.concordia.names import KINDS as KIND_NAMES
+from ludus.games.concordia.names import (
+    card_names,
+    colonist_names,
+    concordia_card,
+    god_names,
+    god_rewards,
+    good_names,
+    magnus,
+    sestertii,
+)
 from ludus.games.concordia.rules.scoring import god_points
 from ludus.games.concordia.tables import CARDS, GODS, GOODS, HOUSES, KINDS, NO_CARD, PRICE, SPACES
-from ludus.games.concordia.text.table import counted, houses, houses_making, shows_points, waiting
+from ludus.games.concordia.text.facts import counted, houses, houses_making, waiting
+from ludus.games.concordia.text.score import shows_points
 
 GAP = 8
 SHELF = 28  # the height of a space
@@ -57,39 +63,39 @@ def panel(scene: Scene, seat: int, wide: float, tall: float) -> Element:
 
 def gods(scene: Scene, seat: int, wide: float) -> list[Element]:
     """The points of this moment, god by god."""
-    _, step = scene.words, wide / len(GODS)
-    shown = []
+    _, step = scene._, wide / len(GODS)
+    drawn = []
     for god, name in enumerate(GODS):
         points = int(god_points(scene.s, seat, god))
-        label = _("{god} {points}: {reward}", god=_(GOD_NAMES[god]), points=points, reward=_(REWARDS[god]))
+        label = _("{god} {points}: {reward}", god=god_names(_)[god], points=points, reward=god_rewards(_)[god])
         x = step * god + step / 2
         number = f"{points}"
         mark = group(icon(name.lower(), x - 8, 7, 12), class_=None if points else "lacking")
-        shown.append(titled(label, mark, text(x - 1, 11, number, fitting(number, step / 2 - 1, 10.5))))
-    return shown
+        drawn.append(titled(label, mark, text(x - 1, 11, number, fitting(number, step / 2 - 1, 10.5))))
+    return drawn
 
 
 def header(scene: Scene, seat: int, wide: float) -> list[Element]:
-    _, name = scene.words, scene.who(seat)
-    shown = [seat_mark(seat, 17, 16, 15), text(31, 21, name, fitting(name, wide - 120, 14), class_="strong")]
+    _, name = scene._, scene.player_name(seat)
+    drawn = [seat_mark(seat, 17, 16, 15), text(31, 21, name, fitting(name, wide - 120, 14), class_="strong")]
     right = wide - 10
     if shows_points(scene.view, seat):
         points = f"{scene.view.points(seat)}"
-        shown += [text(right, 21, points, 15, "end", class_="strong")]
+        drawn += [text(right, 21, points, 15, "end", class_="strong")]
         right -= 9.6 * len(points) + 10
-        shown.append(icon("point", right, 15.5, 14))
+        drawn.append(icon("point", right, 15.5, 14))
         right -= 10
     if scene.s.magnus == seat:
-        shown.append(titled(_(MAGNUS), icon("magnus", right - 8, 15.5, 20)))
+        drawn.append(titled(magnus(_), icon("magnus", right - 8, 15.5, 20)))
         right -= 26
     if scene.s.concordia == seat:
-        shown.append(titled(_(CONCORDIA), icon("concordia", right - 8, 15.5, 20)))
-    return shown
+        drawn.append(titled(concordia_card(_), icon("concordia", right - 8, 15.5, 20)))
+    return drawn
 
 
 def belongings(scene: Scene, seat: int, wide: float) -> list[Element]:
     """Money, houses, cards in hand."""
-    _ = scene.words
+    _ = scene._
     player = scene.s.seats[seat]
     built, cards = len(houses(scene.s, seat)), sum(counted(player.hand))
     entries = (
@@ -99,46 +105,46 @@ def belongings(scene: Scene, seat: int, wide: float) -> list[Element]:
     )
     step = (wide - 16) / 3
     return [
-        titled(label, icon(name, 17 + step * n, 40, 15), text(28 + step * n, 44.5, shown, 12.5))
-        for n, (name, shown, label) in enumerate(entries)
+        titled(label, icon(name, 17 + step * n, 40, 15), text(28 + step * n, 44.5, value, 12.5))
+        for n, (name, value, label) in enumerate(entries)
     ]
 
 
 def market(scene: Scene, wide: float) -> list[Element]:
     """The roof of the viewer's storehouse: each good with its price and how many there are."""
-    _ = scene.words
+    _ = scene._
     player = scene.s.seats[scene.view.seat]
     goods, gained = counted(player.goods), counted(player.gained)
     step = wide / len(GOODS)
-    shown = []
+    drawn = []
     for n, good in enumerate(GOODS):
         x = step * n
         target = targets.good(good)
         price = int(PRICE[n])
-        label = _("{good}: none in store, price {price}", good=_(GOOD_NAMES[n]), price=price)
+        label = _("{good}: none in store, price {price}", good=good_names(_)[n], price=price)
         if goods[n]:
-            label = _("{good}: {n} in store, price {price}", good=_(GOOD_NAMES[n]), n=goods[n], price=price)
+            label = _("{good}: {n} in store, price {price}", good=good_names(_)[n], n=goods[n], price=price)
         if gained[n]:
-            label = _("{good}: {n} to store", good=_(GOOD_NAMES[n]), n=gained[n])
+            label = _("{good}: {n} to store", good=good_names(_)[n], n=gained[n])
         count = f"+{gained[n]}" if gained[n] else f"{price}"
         box = rect(x + 1, 0, step - 2, 28, 3, class_="box")
         tag = text(x + step - 5, 19, count, 12, "end", class_="inside strong" if gained[n] else "inside faded")
-        shown.append(thing(target, label, box, icon(good, x + step / 2 - 7, 14, 17), tag, can=target in scene.can))
-    return shown
+        drawn.append(thing(target, label, box, icon(good, x + step / 2 - 7, 14, 17), tag, can=scene.can(target)))
+    return drawn
 
 
 def production(scene: Scene, seat: int, wide: float) -> list[Element]:
     """How many houses of another player make each good."""
-    _, step = scene.words, wide / len(GOODS)
-    shown = []
+    _, step = scene._, wide / len(GOODS)
+    drawn = []
     for n, made in enumerate(houses_making(scene.s, seat)):
-        label = _("{good}: no houses", good=_(GOOD_NAMES[n]))
+        label = _("{good}: no houses", good=good_names(_)[n])
         if made:
-            label = _.plural("{good}: {n} house", "{good}: {n} houses", made, good=_(GOOD_NAMES[n]))
+            label = _.plural("{good}: {n} house", "{good}: {n} houses", made, good=good_names(_)[n])
         x = step * n
         mark = group(icon(GOODS[n], x + step / 2 - 7, 14, 15), class_=None if made else "lacking")
-        shown.append(titled(label, mark, text(x + step / 2 + 4, 18.5, f"{made}", 12, class_="faded")))
-    return shown
+        drawn.append(titled(label, mark, text(x + step / 2 + 4, 18.5, f"{made}", 12, class_="faded")))
+    return drawn
 
 
 def storehouse(scene: Scene, seat: int, wide: float) -> Element:
@@ -159,7 +165,7 @@ def storehouse(scene: Scene, seat: int, wide: float) -> Element:
 
 
 def space(scene: Scene, seat: int, content: Space | None, x: float, y: float, wide: float) -> Element:
-    _ = scene.words
+    _ = scene._
     box = rect(x + 1, y + 1, wide - 2, SHELF - 2, 2, class_="box shelf")
     middle = (x + wide / 2, y + SHELF / 2)
     if content is None:
@@ -168,29 +174,29 @@ def space(scene: Scene, seat: int, content: Space | None, x: float, y: float, wi
     if what == "good":
         return group(box, icon(GOODS[which], *middle, SHELF - 9))
     piece = pieces.colonist(seat, which, *middle, 1.05)
-    label = _("{kind}: in the storehouse", kind=_(KIND_NAMES[which]))
+    label = _("{kind}: in the storehouse", kind=colonist_names(_)[which])
     if seat != scene.view.seat:
         return titled(label, box, piece)
     target = targets.recruit(KINDS[which])
-    return thing(target, label, box, piece, can=target in scene.can)
+    return thing(target, label, box, piece, can=scene.can(target))
 
 
 def last_played(scene: Scene, seat: int, wide: float) -> Element:
     """The top of the discard, which a Diplomat can copy."""
-    _ = scene.words
+    _ = scene._
     top = int(scene.s.seats[seat].top)
     played = sum(counted(scene.s.seats[seat].discard))
     box = rect(0, 0, wide, 20, 3, class_="box shelf")
     if top == NO_CARD:
         return group(box, text(8, 14, _("no card played"), 11, class_="faded"))
-    words = _("{card}, {n} played", card=_(CARD_NAMES[top]), n=played)
-    shown = [box, icon(CARDS[top], 13, 10, 15), text(25, 14, words, fitting(words, wide - 30, 11.5))]
+    words = _("{card}, {n} played", card=card_names(_)[top], n=played)
+    drawn = [box, icon(CARDS[top], 13, 10, 15), text(25, 14, words, fitting(words, wide - 30, 11.5))]
     if seat == scene.view.seat:
-        return titled(words, *shown)
+        return titled(words, *drawn)
     target = targets.discard(seat)
     return thing(
         target,
-        _("{player}: {card} on top of the discard pile", player=scene.who(seat), card=_(CARD_NAMES[top])),
-        *shown,
-        can=target in scene.can,
+        _("{player}: {card} on top of the discard pile", player=scene.player_name(seat), card=card_names(_)[top]),
+        *drawn,
+        can=scene.can(target),
     )

@@ -6,7 +6,7 @@ import numpy as np
 
 from ludus.engine.kernels import Record, kernel
 from ludus.games.concordia.actions import MOVE, TO
-from ludus.games.concordia.maps import CAPITAL, CITIES, MOST_POINTS, PLACES, REACH, ROUTE, ROUTE_ENDS
+from ludus.games.concordia.maps import CAPITAL, CITIES, MAX_POINTS, PLACES, REACH, ROUTE, ROUTE_ENDS
 from ludus.games.concordia.rules.ending import take_concordia
 from ludus.games.concordia.rules.storehouse import affords, bit, colonists_on_board, has, pay, relocate, stock
 from ludus.games.concordia.tables import COLONISTS, GOODS, HOUSE_COINS, HOUSE_GOODS, HOUSES, IN_STOREHOUSE, KINDS
@@ -41,7 +41,7 @@ def reached(index: int) -> Any:
 @kernel
 def within_reach(s: Record, kind: int, place: int, points: int) -> Any:
     """The routes of a kind that a journey of so many points may end on."""
-    return reached(((s.map * len(KINDS) + kind) * PLACES + place) * (MOST_POINTS + 1) + points)
+    return reached(((s.map * len(KINDS) + kind) * PLACES + place) * (MAX_POINTS + 1) + points)
 
 
 @kernel
@@ -94,7 +94,7 @@ def arrive(s: Record, route: int) -> None:
 
 @kernel
 def cities_beside(s: Record, seat: int) -> Any:
-    """The cities at the ends of routes with an own colonist."""
+    """The cities at the ends of routes where the seat's colonists stand."""
     mask = np.int64(0)
     for kind in range(len(KINDS)):
         for i in range(COLONISTS):

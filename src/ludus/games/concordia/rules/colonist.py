@@ -1,4 +1,4 @@
-"""COLONIST, and the Tribune's new colonist: bought for goods, placed in the capital or beside an own house."""
+"""COLONIST, and the Tribune's new colonist: bought for goods, placed in the capital or where the player has a house."""
 
 from typing import Any
 
@@ -6,7 +6,7 @@ import numpy as np
 
 from ludus.engine.kernels import Record, kernel
 from ludus.games.concordia.actions import MONEY
-from ludus.games.concordia.maps import CAPITAL, CITIES_WITH, MOST_CITIES
+from ludus.games.concordia.maps import CAPITAL, CITIES_WITH, MAX_CITIES
 from ludus.games.concordia.rules.ending import end_turn
 from ludus.games.concordia.rules.storehouse import affords, bit, colonists_on_board, pay, relocate, stock, waits
 from ludus.games.concordia.tables import COLONIST_GOODS, IN_STOREHOUSE, INCOME_BASE, INCOME_EACH, KINDS
@@ -47,7 +47,7 @@ def settlements(s: Record) -> Any:
     mask = np.int64(0)
     for kind in range(len(KINDS)):
         if kinds & bit(kind):
-            mask |= (homes & CITIES_WITH[s.map, kind]) << np.int64(kind * MOST_CITIES)
+            mask |= (homes & CITIES_WITH[s.map, kind]) << np.int64(kind * MAX_CITIES)
     if s.settled == 0:
         mask |= bit(MONEY)
     return mask
@@ -65,6 +65,6 @@ def settle(s: Record, answer: int) -> None:
         s.seats[s.turn].money += income(s)
         end_turn(s)
     else:
-        kind = int(answer >= MOST_CITIES)
-        buy_colonist(s, kind, answer - kind * MOST_CITIES)
+        kind = int(answer >= MAX_CITIES)
+        buy_colonist(s, kind, answer - kind * MAX_CITIES)
         s.settled += 1

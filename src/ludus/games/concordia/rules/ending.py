@@ -27,7 +27,7 @@ def to_the_left(s: Record, seat: int) -> int:
 @kernel
 def begin_turn(s: Record, seat: int) -> None:
     s.turn = seat
-    s.asked = seat
+    s.to_move = seat
     s.question = PLAY
     s.card = NO_CARD
     s.copied = NOBODY

@@ -67,7 +67,7 @@ def store_gains(s: Record) -> None:
         if seat >= s.players:
             seat -= s.players
         if must_choose(s.seats[seat]):
-            s.asked = seat
+            s.to_move = seat
             s.question = KEEP
             return
         store(s.seats[seat])
@@ -76,5 +76,5 @@ def store_gains(s: Record) -> None:
 
 @kernel
 def keep_good(s: Record, good: int) -> None:
-    keep(s.seats[s.asked], good)
+    keep(s.seats[s.to_move], good)
     store_gains(s)

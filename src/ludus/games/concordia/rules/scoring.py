@@ -6,26 +6,9 @@ import numpy as np
 
 from ludus.engine.chance import bits
 from ludus.engine.kernels import Record, kernel
+from ludus.games.concordia import tables as t
 from ludus.games.concordia.maps import CITIES, PROVINCE_CITIES, PROVINCES
 from ludus.games.concordia.rules.storehouse import amount, colonists_on_board, has, one
-from ludus.games.concordia.tables import (
-    BRICK,
-    CONCORDIA_POINTS,
-    GOD_CARDS,
-    GOD_POINTS,
-    GOD_STARTING,
-    GODS,
-    GOODS,
-    MARS,
-    MASON,
-    MERCURIUS,
-    MINERVA,
-    MINERVA_POINTS,
-    PRICE,
-    SATURNUS,
-    VESTA,
-    VESTA_MONEY,
-)
 
 
 @kernel
@@ -42,8 +25,8 @@ def houses_by_good(s: Record, seat: int) -> Any:
 def wealth(player: Record) -> Any:
     """Money, with all goods sold at their price."""
     total = np.int64(player.money)
-    for good in range(len(GOODS)):
-        total += player.goods[good] * PRICE[good]
+    for good in range(len(t.GOODS)):
+        total += player.goods[good] * t.PRICE[good]
     return total
 
 
@@ -60,33 +43,33 @@ def kinds_and_houses(made: int) -> Any:
     """Of houses by good: how many kinds there are, and how many houses outside brick cities."""
     kinds = 0
     houses = 0
-    for good in range(len(GOODS)):
+    for good in range(len(t.GOODS)):
         count = amount(made, good)
         kinds += count > 0
-        if good != BRICK:
+        if good != t.BRICK:
             houses += count
     return kinds, houses
 
 
 @kernel
 def cards_of(player: Record, god: int) -> Any:
-    return GOD_STARTING[god] + bits(player.bought & GOD_CARDS[god])
+    return t.GOD_STARTING[god] + bits(player.bought & t.GOD_CARDS[god])
 
 
 @kernel
 def per_card(s: Record, seat: int, god: int) -> Any:
     """What one card of a god is worth to a seat; Minerva's cards differ, see `minerva`."""
     counted = 0
-    if god == VESTA:
-        counted = wealth(s.seats[seat]) // VESTA_MONEY
-    elif god == SATURNUS:
+    if god == t.VESTA:
+        counted = wealth(s.seats[seat]) // t.VESTA_MONEY
+    elif god == t.SATURNUS:
         counted = provinces_settled(s, seat)
-    elif god == MARS:
+    elif god == t.MARS:
         counted = colonists_on_board(s.seats[seat])
-    elif god != MINERVA:
+    elif god != t.MINERVA:
         kinds, houses = kinds_and_houses(houses_by_good(s, seat))
-        counted = kinds if god == MERCURIUS else houses
-    return counted * GOD_POINTS[god]
+        counted = kinds if god == t.MERCURIUS else houses
+    return counted * t.GOD_POINTS[god]
 
 
 @kernel
@@ -95,24 +78,24 @@ def minerva(s: Record, seat: int) -> int:
     player = s.seats[seat]
     made = houses_by_good(s, seat)
     total = 0
-    for good in range(len(GOODS)):
-        specialists = player.hand[MASON + good] + player.discard[MASON + good]
-        total += specialists * amount(made, good) * MINERVA_POINTS[good]
+    for good in range(len(t.GOODS)):
+        specialists = player.hand[t.MASON + good] + player.discard[t.MASON + good]
+        total += specialists * amount(made, good) * t.MINERVA_POINTS[good]
     return total
 
 
 @kernel
 def god_points(s: Record, seat: int, god: int) -> Any:
     """What a god gives a seat for all cards it owns."""
-    if god == MINERVA:
+    if god == t.MINERVA:
         return minerva(s, seat)
     return cards_of(s.seats[seat], god) * per_card(s, seat, god)
 
 
 @kernel
 def points(s: Record, seat: int) -> int:
-    total = CONCORDIA_POINTS if s.concordia == seat else 0
-    for god in range(len(GODS)):
+    total = t.CONCORDIA_POINTS if s.concordia == seat else 0
+    for god in range(len(t.GODS)):
         total += god_points(s, seat, god)
     return total
 

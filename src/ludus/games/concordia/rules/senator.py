@@ -6,38 +6,26 @@ import numpy as np
 
 from ludus.engine.chance import draw_bit
 from ludus.engine.kernels import Record, kernel
+from ludus.games.concordia import tables as t
 from ludus.games.concordia.actions import ANY_SLOTS, PURCHASE, WITH
 from ludus.games.concordia.rules.ending import take_concordia
 from ludus.games.concordia.rules.storehouse import affords, bit, one, pay, stock
-from ludus.games.concordia.tables import (
-    ANY_GOOD,
-    CONSUL,
-    DECK_MASK,
-    DECKS,
-    GOODS,
-    NO_CARD,
-    PURCHASES,
-    SALE_CARD,
-    SALE_GOODS,
-    SLOTS,
-    SURCHARGE,
-)
 
-ANY_ORDER = np.cumsum(ANY_GOOD) - ANY_GOOD  # by slot, how many slots before it ask for any good
+ANY_ORDER = np.cumsum(t.ANY_GOOD) - t.ANY_GOOD  # by slot, how many slots before it ask for any good
 ANY_SLOT = np.array(ANY_SLOTS, np.int16)
 
 
 @kernel
 def play_senator(s: Record, card: int) -> None:
-    s.purchases = PURCHASES[card]
+    s.purchases = t.PURCHASES[card]
     s.question = PURCHASE
 
 
 @kernel
 def slot_price(s: Record, slot: int, card: int) -> Any:
     """The goods that a slot's card costs, but for "any": a Consul ignores what stands below the card."""
-    price = SALE_GOODS[s.display[slot]]
-    return price if card == CONSUL else price + SURCHARGE[slot]
+    price = t.SALE_GOODS[s.display[slot]]
+    return price if card == t.CONSUL else price + t.SURCHARGE[slot]
 
 
 @kernel
@@ -51,16 +39,16 @@ def payable_cards(s: Record, card: int) -> Any:
     """The slots that can be paid with a Senator or Consul; where any good is asked for, each good it can be."""
     mask = np.int64(0)
     goods = stock(s.seats[s.turn])
-    for slot in range(SLOTS):
-        if s.display[slot] == NO_CARD:
+    for slot in range(t.SLOTS):
+        if s.display[slot] == t.NO_CARD:
             continue
         price = slot_price(s, slot, card)
         if not affords(goods, price):
             continue
-        if ANY_GOOD[slot] and card != CONSUL:
-            for good in range(len(GOODS)):
+        if t.ANY_GOOD[slot] and card != t.CONSUL:
+            for good in range(len(t.GOODS)):
                 if affords(goods, price + one(good)):
-                    mask |= bit(WITH + ANY_ORDER[slot] * len(GOODS) + good)
+                    mask |= bit(WITH + ANY_ORDER[slot] * len(t.GOODS) + good)
         else:
             mask |= bit(slot)
     return mask
@@ -68,14 +56,14 @@ def payable_cards(s: Record, card: int) -> Any:
 
 @kernel
 def slot_of(answer: int) -> Any:
-    return answer if answer < WITH else ANY_SLOT[(answer - WITH) // len(GOODS)]
+    return answer if answer < WITH else ANY_SLOT[(answer - WITH) // len(t.GOODS)]
 
 
 @kernel
 def answer_price(s: Record, answer: int, card: int) -> Any:
     """The whole price of what is bought, with the good named for "any"."""
     price = slot_price(s, slot_of(answer), card)
-    return price if answer < WITH else price + one((answer - WITH) % len(GOODS))
+    return price if answer < WITH else price + one((answer - WITH) % len(t.GOODS))
 
 
 @kernel
@@ -85,9 +73,9 @@ def purchase(s: Record, answer: int) -> None:
     slot = slot_of(answer)
     pay(player, answer_price(s, answer, s.card))
     card = s.display[slot]
-    player.hand[SALE_CARD[card]] += 1
+    player.hand[t.SALE_CARD[card]] += 1
     player.bought |= bit(card)
-    s.display[slot] = NO_CARD
+    s.display[slot] = t.NO_CARD
     s.purchases -= 1
     if s.to_come == 0 and cards_on_display(s) == 0:
         take_concordia(s)
@@ -96,8 +84,8 @@ def purchase(s: Record, answer: int) -> None:
 @kernel
 def cards_on_display(s: Record) -> int:
     count = 0
-    for slot in range(SLOTS):
-        count += s.display[slot] != NO_CARD
+    for slot in range(t.SLOTS):
+        count += s.display[slot] != t.NO_CARD
     return count
 
 
@@ -105,13 +93,13 @@ def cards_on_display(s: Record) -> int:
 def refill(s: Record) -> None:
     """Move the cards to the cheap end and draw new ones for the slots left empty."""
     filled = 0
-    for slot in range(SLOTS):
+    for slot in range(t.SLOTS):
         card = s.display[slot]
-        if card != NO_CARD:
-            s.display[slot] = NO_CARD
+        if card != t.NO_CARD:
+            s.display[slot] = t.NO_CARD
             s.display[filled] = card
             filled += 1
-    while filled < SLOTS and s.to_come:
+    while filled < t.SLOTS and s.to_come:
         s.display[filled] = draw_card(s)
         filled += 1
 
@@ -120,8 +108,8 @@ def refill(s: Record) -> None:
 def draw_card(s: Record) -> int:
     """One of the first deck that is not empty."""
     deck = 0
-    while deck < len(DECKS) - 1 and s.to_come & DECK_MASK[deck] == 0:
+    while deck < len(t.DECKS) - 1 and s.to_come & t.DECK_MASK[deck] == 0:
         deck += 1
-    card = draw_bit(s, s.to_come & DECK_MASK[deck])
+    card = draw_bit(s, s.to_come & t.DECK_MASK[deck])
     s.to_come &= ~bit(card)
     return card

@@ -6,42 +6,15 @@ import numpy as np
 
 from ludus.engine.chance import draw, seed_chance
 from ludus.engine.kernels import Record, kernel
-from ludus.games.concordia.maps import (
-    CAPITAL,
-    CITIES,
-    CITY_LETTER,
-    CITY_PROVINCE,
-    LETTERS,
-    MOST_CITIES,
-    MOST_PROVINCES,
-    NO_PROVINCE,
-    NOTHING,
-    TOKENS,
-)
+from ludus.games.concordia import maps as m
+from ludus.games.concordia import tables as t
 from ludus.games.concordia.options import AUTO, map_for
 from ludus.games.concordia.rules.ending import begin_turn, to_the_left, to_the_right
 from ludus.games.concordia.rules.senator import refill
 from ludus.games.concordia.rules.storehouse import amount, one
-from ludus.games.concordia.tables import (
-    CARDS,
-    COLONISTS,
-    COLONISTS_AT_START,
-    DECK_MASK,
-    GOODS,
-    IN_STOREHOUSE,
-    KINDS,
-    LANE,
-    NO_CARD,
-    NOBODY,
-    SEATS,
-    SLOTS,
-    START_GOODS,
-    START_HAND,
-    START_MONEY,
-)
 
-MAP_BY_PLAYERS = np.array([map_for(max(players, 2), AUTO) for players in range(SEATS + 1)], np.int16)
-TOKENS_BY_LETTER = np.array([sum(int(n) << LANE * g for g, n in enumerate(row)) for row in TOKENS], np.int64)
+MAP_BY_PLAYERS = np.array([map_for(max(players, 2), AUTO) for players in range(t.SEATS + 1)], np.int16)
+TOKENS_BY_LETTER = np.array([sum(int(n) << t.LANE * g for g, n in enumerate(row)) for row in m.TOKENS], np.int64)
 
 
 @kernel
@@ -57,7 +30,7 @@ def start(s: Record, seed: int, config: Any) -> None:
     s.rounds = 1
     s.magnus = to_the_right(s, s.first)
     s.magnus_used = 0
-    s.concordia = NOBODY
+    s.concordia = t.NOBODY
     deal_tokens(s)
     lay_markers(s)
     lay_display(s)
@@ -68,15 +41,15 @@ def start(s: Record, seed: int, config: Any) -> None:
 @kernel
 def deal_tokens(s: Record) -> None:
     """City tokens of each letter at random to the cities of that letter."""
-    for city in range(MOST_CITIES):
-        s.product[city] = NOTHING
-    for letter in range(len(LETTERS)):
+    for city in range(m.MAX_CITIES):
+        s.product[city] = m.NOTHING
+    for letter in range(len(m.LETTERS)):
         tokens = TOKENS_BY_LETTER[letter]
         left = 0
-        for good in range(len(GOODS)):
+        for good in range(len(t.GOODS)):
             left += amount(tokens, good)
-        for city in range(CITIES[s.map]):
-            if CITY_LETTER[s.map, city] == letter:
+        for city in range(m.CITIES[s.map]):
+            if m.CITY_LETTER[s.map, city] == letter:
                 good = pick_token(tokens, draw(s, left))
                 s.product[city] = good
                 tokens -= one(good)
@@ -97,11 +70,11 @@ def pick_token(tokens: int, n: int) -> int:
 def lay_markers(s: Record) -> None:
     """Every province shows the dearest good its cities produce, goods side up."""
     s.flipped = 0
-    for province in range(MOST_PROVINCES):
+    for province in range(m.MAX_PROVINCES):
         s.marker[province] = 0
-    for city in range(CITIES[s.map]):
-        province = CITY_PROVINCE[s.map, city]
-        if province != NO_PROVINCE:
+    for city in range(m.CITIES[s.map]):
+        province = m.CITY_PROVINCE[s.map, city]
+        if province != m.NO_PROVINCE:
             s.marker[province] = max(s.marker[province], s.product[city])
 
 
@@ -110,19 +83,19 @@ def lay_display(s: Record) -> None:
     """As many decks as players; the first seven cards fill the display."""
     s.to_come = 0
     for deck in range(s.players):
-        s.to_come |= DECK_MASK[deck]
-    for slot in range(SLOTS):
-        s.display[slot] = NO_CARD
+        s.to_come |= t.DECK_MASK[deck]
+    for slot in range(t.SLOTS):
+        s.display[slot] = t.NO_CARD
     refill(s)
 
 
 @kernel
 def seat_players(s: Record) -> None:
-    for seat in range(SEATS):
+    for seat in range(t.SEATS):
         clear(s.seats[seat])
     seat = s.first
     for place in range(s.players):
-        equip(s.seats[seat], START_MONEY[place], CAPITAL[s.map])
+        equip(s.seats[seat], t.START_MONEY[place], m.CAPITAL[s.map])
         seat = to_the_left(s, seat)
 
 
@@ -135,14 +108,14 @@ def clear(player: Record) -> None:
     player.interim = 0
     player.scored = 0
     player.top = 0
-    for card in range(len(CARDS)):
+    for card in range(len(t.CARDS)):
         player.hand[card] = 0
         player.discard[card] = 0
-    for good in range(len(GOODS)):
+    for good in range(len(t.GOODS)):
         player.goods[good] = 0
         player.gained[good] = 0
-    for kind in range(len(KINDS)):
-        for i in range(COLONISTS):
+    for kind in range(len(t.KINDS)):
+        for i in range(t.COLONISTS):
             player.colonists[kind, i] = 0
 
 
@@ -150,11 +123,11 @@ def clear(player: Record) -> None:
 def equip(player: Record, money: int, capital: int) -> None:
     """What a player begins with."""
     player.money = money
-    player.top = NO_CARD
-    for card in range(len(CARDS)):
-        player.hand[card] = START_HAND[card]
-    for good in range(len(GOODS)):
-        player.goods[good] = START_GOODS[good]
-    for kind in range(len(KINDS)):
-        for i in range(COLONISTS):
-            player.colonists[kind, i] = capital if i >= COLONISTS - COLONISTS_AT_START else IN_STOREHOUSE
+    player.top = t.NO_CARD
+    for card in range(len(t.CARDS)):
+        player.hand[card] = t.START_HAND[card]
+    for good in range(len(t.GOODS)):
+        player.goods[good] = t.START_GOODS[good]
+    for kind in range(len(t.KINDS)):
+        for i in range(t.COLONISTS):
+            player.colonists[kind, i] = capital if i >= t.COLONISTS - t.COLONISTS_AT_START else t.IN_STOREHOUSE

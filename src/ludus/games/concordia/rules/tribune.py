@@ -1,16 +1,9 @@
 """TRIBUNE: take back all played cards, for a coin each beyond the third; then perhaps a new colonist."""
 
 from ludus.engine.kernels import Record, kernel
+from ludus.games.concordia import tables as t
 from ludus.games.concordia.actions import NEW_COLONIST
 from ludus.games.concordia.rules.scoring import points
-from ludus.games.concordia.tables import (
-    CARDS,
-    COINS_PER_CARD,
-    FREE_CARDS,
-    INTERMEDIATE_FIRST,
-    INTERMEDIATE_SECOND,
-    NO_CARD,
-)
 
 
 @kernel
@@ -19,12 +12,12 @@ def play_tribune(s: Record) -> None:
     if s.intermediate_scoring and not player.scored:
         score_early(s)
     taken = 0
-    for card in range(len(CARDS)):
+    for card in range(len(t.CARDS)):
         taken += player.discard[card]
         player.hand[card] += player.discard[card]
         player.discard[card] = 0
-    player.top = NO_CARD
-    player.money += max(0, taken - FREE_CARDS) * COINS_PER_CARD
+    player.top = t.NO_CARD
+    player.money += max(0, taken - t.FREE_CARDS) * t.COINS_PER_CARD
     s.question = NEW_COLONIST
 
 
@@ -50,8 +43,8 @@ def pay_the_best(s: Record) -> None:
             second = max(second, s.seats[seat].interim)
     for seat in range(s.players):
         if s.seats[seat].interim == first:
-            s.seats[seat].money += INTERMEDIATE_FIRST
+            s.seats[seat].money += t.INTERMEDIATE_FIRST
         elif s.seats[seat].interim == second:
-            s.seats[seat].money += INTERMEDIATE_SECOND
+            s.seats[seat].money += t.INTERMEDIATE_SECOND
     for seat in range(s.players):
         s.seats[seat].interim = 0

@@ -5,25 +5,9 @@ from typing import Any
 import numpy as np
 
 from ludus.engine.kernels import Record, kernel
-from ludus.games.concordia.actions import (
-    COPY,
-    DONE,
-    HOUSE,
-    KEEP,
-    MAY_BE_DONE,
-    MEANING,
-    MOVE,
-    NEW_COLONIST,
-    NUMBER,
-    OVER,
-    PLAY,
-    PROVINCE,
-    PURCHASE,
-    SETTLE,
-    TO,
-    TRADE,
-)
-from ludus.games.concordia.maps import MOST_ROUTES, PLACES
+from ludus.games.concordia import actions as a
+from ludus.games.concordia import tables as t
+from ludus.games.concordia.maps import MAX_ROUTES, PLACES
 from ludus.games.concordia.rules.architect import (
     arrive,
     build,
@@ -42,24 +26,11 @@ from ludus.games.concordia.rules.senator import offers, play_senator, purchase, 
 from ludus.games.concordia.rules.specialists import play_specialist
 from ludus.games.concordia.rules.storehouse import bit, gained_kinds
 from ludus.games.concordia.rules.tribune import play_tribune
-from ludus.games.concordia.tables import (
-    ARCHITECT,
-    CARDS,
-    COLONIST,
-    COLONISTS,
-    CONSUL,
-    DIPLOMAT,
-    MERCATOR,
-    MERCATOR5,
-    PREFECT,
-    SENATOR,
-    TRIBUNE,
-)
 
 
 @kernel
 def active(s: Record) -> int:
-    return 0 if s.question == OVER else int(bit(s.asked))
+    return 0 if s.question == a.OVER else int(bit(s.to_move))
 
 
 @kernel
@@ -70,7 +41,7 @@ def situation(s: Record) -> int:
 @kernel
 def hand_cards(s: Record) -> Any:
     mask = np.int64(0)
-    for card in range(len(CARDS)):
+    for card in range(len(t.CARDS)):
         if s.seats[s.turn].hand[card] > 0:
             mask |= bit(card)
     return mask
@@ -78,29 +49,29 @@ def hand_cards(s: Record) -> Any:
 
 @kernel
 def choices(s: Record) -> Any:
-    """A mask of the answers to the question being asked, besides `done`."""
+    """A mask of the answers to the open question, besides `done`."""
     question = s.question
-    if question == PLAY:
+    if question == a.PLAY:
         return hand_cards(s)
-    if question == MOVE:
+    if question == a.MOVE:
         return movers(s)
-    if question == TO:
+    if question == a.TO:
         return destinations(s)
-    if question == HOUSE:
+    if question == a.HOUSE:
         return building_sites(s)
-    if question == TRADE:
+    if question == a.TRADE:
         return trades(s)
-    if question == PROVINCE:
+    if question == a.PROVINCE:
         return prefectures(s)
-    if question == KEEP:
-        return gained_kinds(s.seats[s.asked])
-    if question == PURCHASE:
+    if question == a.KEEP:
+        return gained_kinds(s.seats[s.to_move])
+    if question == a.PURCHASE:
         return offers(s)
-    if question == COPY:
+    if question == a.COPY:
         return models(s)
-    if question == NEW_COLONIST:
+    if question == a.NEW_COLONIST:
         return new_colonists(s)
-    if question == SETTLE:
+    if question == a.SETTLE:
         return settlements(s)
     return np.int64(0)
 
@@ -108,27 +79,27 @@ def choices(s: Record) -> Any:
 @kernel
 def answer_at(s: Record, position: int) -> Any:
     """The answer a bit of `choices` stands for: with an Architect it depends on who stands where, and who moves."""
-    if s.question == MOVE:
-        kind = int(position >= COLONISTS)
-        return kind * PLACES + s.seats[s.turn].colonists[kind, position - kind * COLONISTS]
-    if s.question == TO:
-        return s.mover * MOST_ROUTES + position
+    if s.question == a.MOVE:
+        kind = int(position >= t.COLONISTS)
+        return kind * PLACES + s.seats[s.turn].colonists[kind, position - kind * t.COLONISTS]
+    if s.question == a.TO:
+        return s.mover * MAX_ROUTES + position
     return position
 
 
 @kernel
 def legal(s: Record, seat: int, actions: Any) -> int:
-    if s.question == OVER or seat != s.asked:
+    if s.question == a.OVER or seat != s.to_move:
         return 0
     count = 0
-    if MAY_BE_DONE[s.question]:
-        actions[count] = DONE
+    if a.MAY_BE_DONE[s.question]:
+        actions[count] = a.DONE
         count += 1
     mask = choices(s)
     position = 0
     while mask:
         if mask & 1:
-            actions[count] = NUMBER[s.map, s.question, answer_at(s, position)]
+            actions[count] = a.NUMBER[s.map, s.question, answer_at(s, position)]
             count += 1
         mask >>= 1
         position += 1
@@ -136,22 +107,22 @@ def legal(s: Record, seat: int, actions: Any) -> int:
 
 
 @kernel
-def step(s: Record, seat: int, action: int) -> None:  # noqa: ARG001 - only the seat asked can answer
-    if action == DONE:
+def step(s: Record, seat: int, action: int) -> None:  # noqa: ARG001 - only the seat to move can answer
+    if action == a.DONE:
         finish_part(s)
     else:
-        respond(s, MEANING[s.mover, s.map, action])
-    while MAY_BE_DONE[s.question] and choices(s) == 0:
+        respond(s, a.MEANING[s.mover, s.map, action])
+    while a.MAY_BE_DONE[s.question] and choices(s) == 0:
         finish_part(s)
 
 
 @kernel
 def finish_part(s: Record) -> None:
     """What comes after `done`: with an Architect houses after moves; else the turn is over."""
-    if s.question == MOVE:
-        s.question = HOUSE
+    if s.question == a.MOVE:
+        s.question = a.HOUSE
     else:
-        if s.question == PURCHASE:
+        if s.question == a.PURCHASE:
             refill(s)
         end_turn(s)
 
@@ -159,26 +130,26 @@ def finish_part(s: Record) -> None:
 @kernel
 def respond(s: Record, answer: int) -> None:
     question = s.question
-    if question == PLAY:
+    if question == a.PLAY:
         play(s, answer)
-    elif question == MOVE:
+    elif question == a.MOVE:
         set_out(s, answer)
-    elif question == TO:
+    elif question == a.TO:
         arrive(s, answer)
-    elif question == HOUSE:
+    elif question == a.HOUSE:
         build(s, answer)
-    elif question == TRADE:
+    elif question == a.TRADE:
         trade(s, answer)
-    elif question == PROVINCE:
+    elif question == a.PROVINCE:
         govern(s, answer)
-    elif question == KEEP:
+    elif question == a.KEEP:
         keep_good(s, answer)
-    elif question == PURCHASE:
+    elif question == a.PURCHASE:
         purchase(s, answer)
-    elif question == COPY:
+    elif question == a.COPY:
         s.copied = answer
         carry_out(s, s.seats[answer].top)
-    elif question == NEW_COLONIST:
+    elif question == a.NEW_COLONIST:
         buy_new_colonist(s, answer)
     else:
         settle(s, answer)
@@ -197,19 +168,19 @@ def play(s: Record, card: int) -> None:
 def carry_out(s: Record, card: int) -> None:
     """Begin what a card says, played or copied: what it gives at once, and its first question."""
     s.card = card
-    if card == TRIBUNE:
+    if card == t.TRIBUNE:
         play_tribune(s)
-    elif card == ARCHITECT:
+    elif card == t.ARCHITECT:
         play_architect(s)
-    elif card == PREFECT:
+    elif card == t.PREFECT:
         play_prefect(s)
-    elif card == COLONIST:
-        s.question = SETTLE
-    elif card in (MERCATOR, MERCATOR5):
+    elif card == t.COLONIST:
+        s.question = a.SETTLE
+    elif card in (t.MERCATOR, t.MERCATOR5):
         play_mercator(s, card)
-    elif card == DIPLOMAT:
+    elif card == t.DIPLOMAT:
         play_diplomat(s)
-    elif card in (SENATOR, CONSUL):
+    elif card in (t.SENATOR, t.CONSUL):
         play_senator(s, card)
     else:
         play_specialist(s, card)

@@ -5,38 +5,25 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 
-from ludus.games.concordia.actions import (
-    COPY,
-    HOUSE,
-    KEEP,
-    MOVE,
-    NEW_COLONIST,
-    PLAY,
-    PROVINCE,
-    PURCHASE,
-    SETTLE,
-    TO,
-    TRADE,
-    WORDS,
-)
+from ludus.games.concordia import actions as a
 from ludus.games.concordia.tables import CARDS, GOODS, KINDS
 
 NONE = -1
 ANSWERS = {  # the question each verb answers; `done` answers several
-    "play": PLAY,
-    "colonist": NEW_COLONIST,
-    "move": MOVE,
-    "to": TO,
-    "house": HOUSE,
-    "produce": PROVINCE,
-    "coins": PROVINCE,
-    "keep": KEEP,
-    "settle": SETTLE,
-    "money": SETTLE,
-    "sell": TRADE,
-    "buy": TRADE,
-    "copy": COPY,
-    "card": PURCHASE,
+    "play": a.PLAY,
+    "colonist": a.NEW_COLONIST,
+    "move": a.MOVE,
+    "to": a.TO,
+    "house": a.HOUSE,
+    "produce": a.PROVINCE,
+    "coins": a.PROVINCE,
+    "keep": a.KEEP,
+    "settle": a.SETTLE,
+    "money": a.SETTLE,
+    "sell": a.TRADE,
+    "buy": a.TRADE,
+    "copy": a.COPY,
+    "card": a.PURCHASE,
 }
 
 
@@ -59,7 +46,7 @@ class Act:
 
 @cache
 def act(action: int) -> Act:
-    match WORDS[action].split(" "):
+    match a.WORDS[action].split(" "):
         case ["play", word]:
             return Act("play", card=CARDS.index(word))
         case ["colonist", kind]:
@@ -78,4 +65,4 @@ def act(action: int) -> Act:
             return Act("card", slot=int(number) - 1)
         case ["card", number, "with", good]:
             return Act("card", slot=int(number) - 1, good=GOODS.index(good))
-    return Act(WORDS[action])
+    return Act(a.WORDS[action])

@@ -4,19 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from ludus.games.concordia import tables as t
 from ludus.games.concordia.maps import CITY_NAMES, PROVINCE_CITIES
 from ludus.games.concordia.rules.prefect import visible_coins
-from ludus.games.concordia.tables import (
-    COINS_PER_CARD,
-    FREE_CARDS,
-    GOODS,
-    INCOME_BASE,
-    INCOME_EACH,
-    MARKER_GOODS,
-    MARKER_GOODS_WITH_MAGNUS,
-    MASON,
-)
-from ludus.games.concordia.text.table import counted, free_spaces, houses, houses_making, members, on_board
+from ludus.games.concordia.text.facts import counted, free_spaces, houses, houses_making, members, on_board
 
 
 def taken_back(s: Any, seat: int, copied: bool) -> int:
@@ -25,13 +16,13 @@ def taken_back(s: Any, seat: int, copied: bool) -> int:
 
 
 def tribune_coins(cards: int) -> int:
-    return max(0, cards - FREE_CARDS) * COINS_PER_CARD
+    return max(0, cards - t.FREE_CARDS) * t.COINS_PER_CARD
 
 
 def income(s: Any, seat: int) -> int:
     """The money a Colonist card gives."""
     rule = int(s.colonist_income)
-    return int(INCOME_BASE[rule]) + int(INCOME_EACH[rule]) * on_board(s, seat)
+    return int(t.INCOME_BASE[rule]) + int(t.INCOME_EACH[rule]) * on_board(s, seat)
 
 
 def coins(s: Any) -> int:
@@ -41,7 +32,7 @@ def coins(s: Any) -> int:
 
 def specialist(s: Any, seat: int, card: int) -> tuple[int, int]:
     """What a specialist's houses make: the good, and how many of them find room."""
-    good = card - MASON
+    good = card - t.MASON
     return good, min(houses_making(s, seat)[good], free_spaces(s, seat))
 
 
@@ -52,7 +43,7 @@ def production(s: Any, province: int) -> list[list[int]]:
     gains = []
     for seat in range(int(s.players)):
         made = [int(s.product[city]) for city in houses(s, seat) if city in here]
-        gains.append([made.count(good) for good in range(len(GOODS))])
-    bonus = MARKER_GOODS_WITH_MAGNUS if s.magnus == s.turn else MARKER_GOODS
+        gains.append([made.count(good) for good in range(len(t.GOODS))])
+    bonus = t.MARKER_GOODS_WITH_MAGNUS if s.magnus == s.turn else t.MARKER_GOODS
     gains[int(s.turn)][int(s.marker[province])] += bonus
     return gains

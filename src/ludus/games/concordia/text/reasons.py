@@ -6,44 +6,18 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from ludus.engine.language import N_, Words
+from ludus.engine.phrases import listed, player_name
 from ludus.engine.view import View
+from ludus.games.concordia import tables as t
 from ludus.games.concordia.actions import KEEP, MAY_BE_DONE, MOVE, OVER, PROVINCE, TO
 from ludus.games.concordia.maps import CAPITAL, CITIES_WITH, REACH, ROUTE, ROUTE_NAMES
-from ludus.games.concordia.names import CARDS as CARD_NAMES
-from ludus.games.concordia.names import GOODS as GOOD_NAMES
-from ludus.games.concordia.names import listed, movement, speak
+from ludus.games.concordia.names import card_names, good_names, movement, translator
 from ludus.games.concordia.rules.architect import cities_beside, taken_routes
-from ludus.games.concordia.tables import (
-    CONSUL,
-    DIPLOMAT,
-    GOODS,
-    HOUSES,
-    MERCATOR_KINDS,
-    NO_CARD,
-    PRICE,
-)
+from ludus.games.concordia.text import facts
 from ludus.games.concordia.text.acts import NONE, Act, act
 from ludus.games.concordia.text.cases import goods_lacking, money_lacking
-from ludus.games.concordia.text.questions import asked_now
-from ludus.games.concordia.text.table import (
-    ANY,
-    COLONIST_PRICE,
-    NOWHERE,
-    city_number,
-    counted,
-    free_spaces,
-    house_price,
-    houses,
-    members,
-    place_number,
-    places,
-    points_to,
-    price,
-    province_number,
-    waiting,
-    who,
-)
-from ludus.games.concordia.text.words import place_words
+from ludus.games.concordia.text.phrases import place_words
+from ludus.games.concordia.text.question import pending
 
 Reasons = Iterator[str]
 NONE_LEFT = (N_("no land colonist is left in the storehouse"), N_("no sea colonist is left in the storehouse"))
@@ -54,14 +28,14 @@ NO_ROUTE = (N_("no land route leads there"), N_("no sea route leads there"))
 
 def why_not(view: View, seat: int, action: int, lang: str = "en") -> list[str]:
     """Every reason why a seat cannot do something now; empty if it can."""
-    _, s, parts = speak(lang), view.s, act(action)
+    _, s, parts = translator(lang), view.s, act(action)
     if s.question == OVER:
         return [_("the game is over")]
     reasons = []
-    if s.asked != seat:
-        reasons.append(_("{player} has to decide now", player=who(_, view, int(s.asked))))
+    if s.to_move != seat:
+        reasons.append(_("{player} has to decide now", player=player_name(view, int(s.to_move), lang)))
     if parts.verb != "done" and parts.question != s.question:
-        reasons.append(asked_now(_, s))
+        reasons.append(pending(_, s))
     return [*reasons, *CHECKS.get(parts.verb, nothing)(_, view, seat, parts)]
 
 
@@ -89,24 +63,24 @@ def play(_: Words, view: View, seat: int, parts: Act) -> Reasons:
     if player.hand[parts.card] > 0:
         return
     if player.discard[parts.card] > 0:
-        yield _("the {card} stays in your discard pile until you play a Tribune", card=_(CARD_NAMES[parts.card]))
+        yield _("the {card} stays in your discard pile until you play a Tribune", card=card_names(_)[parts.card])
     else:
-        yield _("you do not have the {card}", card=_(CARD_NAMES[parts.card]))
+        yield _("you do not have the {card}", card=card_names(_)[parts.card])
 
 
 def colonist(_: Words, view: View, seat: int, parts: Act) -> Reasons:
-    if waiting(view.s, seat, parts.kind) == 0:
+    if facts.waiting(view.s, seat, parts.kind) == 0:
         yield _(NONE_LEFT[parts.kind])
-    yield from short(_, view.s, seat, COLONIST_PRICE)
+    yield from short(_, view.s, seat, facts.COLONIST_PRICE)
 
 
 def move(_: Words, view: View, seat: int, parts: Act) -> Reasons:
     s, kind = view.s, parts.kind
-    place = place_number(s, kind, parts.place)
-    if place == NOWHERE:
+    place = facts.place_number(s, kind, parts.place)
+    if place == facts.NOWHERE:
         yield not_here(_, parts.place)
         return
-    if place not in places(s, seat, kind):
+    if place not in facts.places(s, seat, kind):
         yield _(NONE_THERE[kind])
     if s.question != MOVE:
         return
@@ -131,33 +105,33 @@ def to(_: Words, view: View, seat: int, parts: Act) -> Reasons:  # noqa: ARG001
     if s.origin == ROUTE + route:
         yield _("the colonist is already there")
         return
-    points = points_to(m, kind, int(s.origin), route)
+    points = facts.points_to(m, kind, int(s.origin), route)
     if points > s.movement:
         yield _("it takes {points}", points=movement(_, points))
     for other in range(view.players):
-        if ROUTE + route in places(s, other, kind):
-            yield _("{player}'s colonist is there", player=who(_, view, other))
+        if ROUTE + route in facts.places(s, other, kind):
+            yield _("{player}'s colonist is there", player=player_name(view, other, _.lang))
 
 
 def house(_: Words, view: View, seat: int, parts: Act) -> Reasons:
     s = view.s
-    city = city_number(s, parts.place)
-    if city == NOWHERE:
+    city = facts.city_number(s, parts.place)
+    if city == facts.NOWHERE:
         yield not_here(_, parts.place)
         return
-    if city in houses(s, seat):
+    if city in facts.houses(s, seat):
         yield _("you already have a house there")
     if not int(cities_beside(s, seat)) >> city & 1:
         yield _("none of your colonists is on a route to this city")
-    if len(houses(s, seat)) == HOUSES:
-        yield _("all {n} of your houses are built", n=HOUSES)
-    coins, goods = house_price(s, city)
+    if len(facts.houses(s, seat)) == t.HOUSES:
+        yield _("all {n} of your houses are built", n=t.HOUSES)
+    coins, goods = facts.house_price(s, city)
     yield from short(_, s, seat, goods, coins)
 
 
 def produce(_: Words, view: View, seat: int, parts: Act) -> Reasons:  # noqa: ARG001
-    province = province_number(view.s, parts.place)
-    if province == NOWHERE:
+    province = facts.province_number(view.s, parts.place)
+    if province == facts.NOWHERE:
         yield not_here(_, parts.place)
     elif int(view.s.flipped) >> province & 1:
         yield _("its marker shows coins")
@@ -165,18 +139,18 @@ def produce(_: Words, view: View, seat: int, parts: Act) -> Reasons:  # noqa: AR
 
 def keep(_: Words, view: View, seat: int, parts: Act) -> Reasons:
     if view.s.seats[seat].gained[parts.good] == 0:
-        yield _("there is no {good} to store", good=_(GOOD_NAMES[parts.good]))
+        yield _("there is no {good} to store", good=good_names(_)[parts.good])
 
 
 def settle(_: Words, view: View, seat: int, parts: Act) -> Reasons:
     s = view.s
-    city = city_number(s, parts.place)
-    if city == NOWHERE:
+    city = facts.city_number(s, parts.place)
+    if city == facts.NOWHERE:
         yield not_here(_, parts.place)
         return
     if not int(CITIES_WITH[s.map, parts.kind]) >> city & 1:
         yield _(NO_ROUTE[parts.kind])
-    if city != CAPITAL[s.map] and city not in houses(s, seat):
+    if city != CAPITAL[s.map] and city not in facts.houses(s, seat):
         yield _("you have no house there")
     yield from colonist(_, view, seat, parts)
 
@@ -188,25 +162,25 @@ def money(_: Words, view: View, seat: int, parts: Act) -> Reasons:  # noqa: ARG0
 
 def sell(_: Words, view: View, seat: int, parts: Act) -> Reasons:
     if view.s.seats[seat].goods[parts.good] == 0:
-        yield _("you have no {good} in the storehouse", good=_(GOOD_NAMES[parts.good]))
+        yield _("you have no {good} in the storehouse", good=good_names(_)[parts.good])
     if int(view.s.received) >> parts.good & 1:
-        yield _("{good}: already bought this turn", good=_(GOOD_NAMES[parts.good]))
+        yield _("{good}: already bought this turn", good=good_names(_)[parts.good])
     yield from third_kind(_, view.s, parts.good)
 
 
 def buy(_: Words, view: View, seat: int, parts: Act) -> Reasons:
-    if free_spaces(view.s, seat) <= 0:
+    if facts.free_spaces(view.s, seat) <= 0:
         yield _("there is no free space in the storehouse")
     if int(view.s.sold) >> parts.good & 1:
-        yield _("{good}: already sold this turn", good=_(GOOD_NAMES[parts.good]))
-    yield from short(_, view.s, seat, [], int(PRICE[parts.good]))
+        yield _("{good}: already sold this turn", good=good_names(_)[parts.good])
+    yield from short(_, view.s, seat, [], int(t.PRICE[parts.good]))
     yield from third_kind(_, view.s, parts.good)
 
 
 def third_kind(_: Words, s: Any, good: int) -> Reasons:
-    traded = members(int(s.sold) | int(s.received), len(GOODS))
-    if good not in traded and len(traded) >= MERCATOR_KINDS:
-        names = listed(_, [_(GOOD_NAMES[other]) for other in traded])
+    traded = facts.members(int(s.sold) | int(s.received), len(t.GOODS))
+    if good not in traded and len(traded) >= t.MERCATOR_KINDS:
+        names = listed((good_names(_)[other] for other in traded), _.lang)
         yield _("you have already traded two kinds: {goods}", goods=names)
 
 
@@ -217,30 +191,30 @@ def copy(_: Words, view: View, seat: int, parts: Act) -> Reasons:
     if parts.seat == seat:
         yield _("only another player's card can be copied")
     top = int(view.s.seats[parts.seat].top)
-    if top == NO_CARD:
-        yield _("{player}'s discard pile is empty", player=who(_, view, parts.seat))
-    elif top == DIPLOMAT:
+    if top == t.NO_CARD:
+        yield _("{player}'s discard pile is empty", player=player_name(view, parts.seat, _.lang))
+    elif top == t.DIPLOMAT:
         yield _("a Diplomat cannot be copied")
 
 
 def card(_: Words, view: View, seat: int, parts: Act) -> Reasons:
     s = view.s
-    if s.display[parts.slot] == NO_CARD:
+    if s.display[parts.slot] == t.NO_CARD:
         yield _("slot {n} is empty", n=parts.slot + 1)
         return
-    cost = price(s, parts.slot)
-    if parts.good == NONE and ANY in cost:
+    cost = facts.price(s, parts.slot)
+    if parts.good == NONE and facts.ANY in cost:
         yield _("this slot also costs any 1 good: name it")
-    if parts.good != NONE and s.card == CONSUL:
+    if parts.good != NONE and s.card == t.CONSUL:
         yield _("a Consul pays no surcharge")
-    named = [GOODS[parts.good]] if parts.good != NONE and ANY in cost else []
-    yield from short(_, s, seat, [*(good for good in cost if good != ANY), *named])
+    named = [t.GOODS[parts.good]] if parts.good != NONE and facts.ANY in cost else []
+    yield from short(_, s, seat, [*(good for good in cost if good != facts.ANY), *named])
 
 
 def short(_: Words, s: Any, seat: int, goods: list[str], coins: int = 0) -> Reasons:
     """What a price asks for beyond what a seat has."""
-    have = counted(s.seats[seat].goods)
-    for good, name in enumerate(GOODS):
+    have = facts.counted(s.seats[seat].goods)
+    for good, name in enumerate(t.GOODS):
         missing = goods.count(name) - have[good]
         if missing > 0:
             yield _("{what} short", what=goods_lacking(_, good, missing))

@@ -9,32 +9,31 @@ from ludus.drawing.signs import Sheet
 from ludus.drawing.svg import Element, document, group, rect
 from ludus.engine.telling import plain
 from ludus.engine.view import View
-from ludus.games.hadrians_wall.board import civic, cult, frontier, law, town, tracks, years
+from ludus.games.hadrians_wall.board import apparitores, civic, patricians, performers, priests, tracks, traders, years
 from ludus.games.hadrians_wall.board.parts import INNER, MARGIN, WIDTH, sheet_title
 from ludus.games.hadrians_wall.board.scene import Scene
 from ludus.games.hadrians_wall.board.targets import target
 from ludus.games.hadrians_wall.text import tell
-from ludus.games.hadrians_wall.text.phrases import who
-from ludus.games.hadrians_wall.text.telling import shown_seat
+from ludus.games.hadrians_wall.text.tell import displayed_seat
 
 __all__ = ["draw", "target"]
 
 SIGNS = Sheet(Path(__file__).parents[1] / "signs.svg")
-CSS = Path(__file__).with_name("board.css")
+CSS = Path(__file__).with_name("style.css")
 TITLE_HEIGHT = 58
 Area = Callable[[Scene, float], Iterator[Element]]
 
 
 def draw(view: View, lang: str = "en", of: int | None = None) -> str:
     """The sheets of the viewer, or of another seat, whose sheets lie open too; a spectator sees the first seat's."""
-    scene = Scene(view, shown_seat(view, of), lang)
+    scene = Scene(view, lang, displayed_seat(view, of))
     parts, height = lay_out(scene)
     return document(
         WIDTH,
         height,
         rect(0, 0, WIDTH, height, 0, class_="ground"),
         group(*parts, class_=f"seat-{scene.seat}"),
-        title=scene._("Hadrian's Wall: the sheets of {who}", who=who(view, scene.seat, scene._)),
+        title=scene._("Hadrian's Wall: the sheets of {who}", who=scene.player_name(scene.seat)),
         desc=plain(tell(view, lang, scene.seat)),
         sheet=SIGNS,
         css=CSS.read_text(encoding="utf-8"),
@@ -64,9 +63,9 @@ def lay_out(scene: Scene) -> tuple[list[Element], float]:
 def right_sheet(scene: Scene) -> list[tuple[Area, float]]:
     """The areas of the right sheet with their heights."""
     return [
-        (town.traders, town.TRADERS_HEIGHT),
-        (town.performers, town.PERFORMERS_HEIGHT),
-        (cult.priests, cult.HEIGHT),
-        (law.apparitores, law.HEIGHT),
-        (frontier.patricians, frontier.height(scene)),
+        (traders.traders, traders.HEIGHT),
+        (performers.performers, performers.HEIGHT),
+        (priests.priests, priests.HEIGHT),
+        (apparitores.apparitores, apparitores.HEIGHT),
+        (patricians.patricians, patricians.height(scene)),
     ]

@@ -1,4 +1,4 @@
-"""Cards on the table: this year's Fate card, the own hand or prospect, what neighbours and neutral decks show."""
+"""Cards on the table: this year's Fate card, the player's hand or prospect, what neighbours and neutral decks show."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from ludus.games.hadrians_wall import names
 from ludus.games.hadrians_wall import tables as t
 from ludus.games.hadrians_wall.board.parts import cost_signs, fitted, signs_from, titled_line, wrapped
 from ludus.games.hadrians_wall.board.scene import Scene
-from ludus.games.hadrians_wall.board.town import scroll
-from ludus.games.hadrians_wall.text.phrases import card_at, neighbour, who
+from ludus.games.hadrians_wall.board.traders import scroll
+from ludus.games.hadrians_wall.text.position import card_at, neighbour
 from ludus.games.hadrians_wall.text.score import count_for_path
 
 WIDTH, HEIGHT = 176, 172
@@ -19,7 +19,7 @@ STEP = 183.5
 
 
 def cards(scene: Scene, x: float, y: float) -> Iterator[Element]:
-    """Five places: Fate, the own two, and the two others whose goods and shapes can be bought."""
+    """Five places: Fate, the player's two, and the two others whose goods and shapes can be bought."""
     yield from fate(scene, x, y)
     yield from own(scene, x + STEP, y)
     for k, source in enumerate(others(scene)):
@@ -27,7 +27,7 @@ def cards(scene: Scene, x: float, y: float) -> Iterator[Element]:
 
 
 def others(scene: Scene) -> list[int]:
-    """The sources at this table besides the own card and the Fate deck."""
+    """The sources at this table besides the player's own card and the Fate deck."""
     sources = [t.LEFT] if scene.view.players == 2 else [t.LEFT, t.RIGHT] if scene.view.players > 2 else []
     return sources + [t.NEUTRAL1, t.NEUTRAL2][: int(t.NEUTRAL_CARDS[scene.view.players])]
 
@@ -38,7 +38,7 @@ def caption(x: float, y: float, words: str) -> Element:
 
 def fate(scene: Scene, x: float, y: float) -> Iterator[Element]:
     """What Fate gives everybody this year, and the Fate card turned up last."""
-    s = scene.view.s
+    s = scene.s
     yield caption(x, y, scene._("This year's Fate"))
     yield rect(x, y + 18, WIDTH, HEIGHT, 4, class_="card")
     yield sign("fate", x + 8, y + 26, 26)
@@ -66,7 +66,7 @@ def wide_gain(row: object, x: float, y: float) -> Iterator[Element]:
 
 def own(scene: Scene, x: float, y: float) -> Iterator[Element]:
     """The hand while paths are chosen; afterwards the path and the prospect of this year."""
-    s = scene.view.s
+    s = scene.s
     hand = [card for card in range(len(t.CARDS)) if int(s.hands[scene.seat]) >> card & 1] if scene.own else []
     for k, card in enumerate(hand):
         chosen = int(s.chosen[scene.seat])
@@ -84,7 +84,7 @@ def own(scene: Scene, x: float, y: float) -> Iterator[Element]:
 
 
 def laid(scene: Scene, card: int, words: str, x: float, y: float) -> Iterator[Element]:
-    """A card lying open, or its empty place."""
+    """A card face up, or its empty place."""
     yield caption(x, y, words)
     if card < 0:
         yield rect(x, y + 18, WIDTH, HEIGHT, 4, class_="slot")
@@ -94,20 +94,20 @@ def laid(scene: Scene, card: int, words: str, x: float, y: float) -> Iterator[El
 
 def other(scene: Scene, source: int, x: float, y: float) -> Iterator[Element]:
     """A neighbour's or a neutral prospect, with what lies on it."""
-    s = scene.view.s
+    s = scene.s
     card = card_at(s, scene.seat, source)
     if source in (t.LEFT, t.RIGHT):
         seat = neighbour(s, scene.seat, source)
         side = scene._("left: {who}") if source == t.LEFT else scene._("right: {who}")
         yield from laid(scene, card, "", x, y)
         yield seat_mark(seat, x + 8, y + 8, 13)
-        yield fitted(x + 20, y + 12, side.format(who=who(scene.view, seat, scene._)), WIDTH - 22, 12, class_="faded")
+        yield fitted(x + 20, y + 12, side.format(who=scene.player_name(seat)), WIDTH - 22, 12, class_="faded")
         return
     n = source - t.NEUTRAL1
     yield from laid(scene, card, scene._("Neutral"), x, y)
-    lying = ["soldier"] * int(s.neutral_soldiers[n]) + ["resource"] * int(s.neutral_resources[n])
-    if lying:
-        yield signs_from(x + WIDTH - 15 * len(lying), y + 8, lying, 14)  # beside the caption, however long that is
+    placed = ["soldier"] * int(s.neutral_soldiers[n]) + ["resource"] * int(s.neutral_resources[n])
+    if placed:
+        yield signs_from(x + WIDTH - 15 * len(placed), y + 8, placed, 14)  # beside the caption, however long that is
 
 
 def face(scene: Scene, card: int, x: float, y: float) -> list[Element]:

@@ -7,16 +7,7 @@ from collections.abc import Iterator
 from ludus.drawing.svg import Element, group, sign, text
 from ludus.games.hadrians_wall import names
 from ludus.games.hadrians_wall import tables as t
-from ludus.games.hadrians_wall.board.parts import (
-    BOX,
-    MARGIN,
-    PITCH,
-    box,
-    crossed,
-    flag,
-    reward_signs,
-    titled_line,
-)
+from ludus.games.hadrians_wall.board.parts import BOX, MARGIN, PITCH, box, crossed, flag, reward_signs, titled_line
 from ludus.games.hadrians_wall.board.scene import Scene
 
 TRACK_END = MARGIN + 150 + t.CITIZEN_LENGTH * PITCH + 6  # where the buildings beside a track begin

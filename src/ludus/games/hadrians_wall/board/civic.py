@@ -8,18 +8,8 @@ from ludus.drawing.brush import cross, loop
 from ludus.drawing.svg import Element, circle, group, path, rect, sign, text
 from ludus.games.hadrians_wall import names
 from ludus.games.hadrians_wall import tables as t
+from ludus.games.hadrians_wall.board import parts as part
 from ludus.games.hadrians_wall.board.buildings import CARD_WIDTH, building_card
-from ludus.games.hadrians_wall.board.parts import (
-    BOX,
-    INNER,
-    MARGIN,
-    PITCH,
-    ROMAN,
-    crossed,
-    panel,
-    titled_line,
-    titled_lines,
-)
 from ludus.games.hadrians_wall.board.scene import Scene
 
 CIVIC = tuple(n for n in range(t.LARGE_GRANARY + 1, len(t.BUILDINGS)) if t.BUILDING_LEVEL_OF[n] == 0)
@@ -32,20 +22,20 @@ HEIGHT = ROWS_TOP + 4 * ATTRIBUTE_ROW + 66
 
 
 def civic(scene: Scene, top: float) -> Iterator[Element]:
-    yield from production(scene, MARGIN, top)
-    yield from training(scene, MARGIN + 440, top)
-    yield from forum(scene, MARGIN + 838, top)
+    yield from production(scene, part.MARGIN, top)
+    yield from training(scene, part.MARGIN + 440, top)
+    yield from forum(scene, part.MARGIN + 838, top)
     for k, building in enumerate(CIVIC):
-        yield building_card(scene, building, MARGIN + k * (INNER - CARD_WIDTH) / (len(CIVIC) - 1), top + 72)
+        yield building_card(scene, building, part.MARGIN + k * (part.INNER - CARD_WIDTH) / (len(CIVIC) - 1), top + 72)
     for attribute in range(len(t.ATTRIBUTES)):
         yield from attribute_row(scene, attribute, top + ROWS_TOP + attribute * ATTRIBUTE_ROW)
     yield from disdain(scene, top + ROWS_TOP + 4 * ATTRIBUTE_ROW)
 
 
 def production(scene: Scene, x: float, y: float) -> Iterator[Element]:
-    yield panel(x, y, 428, 60)
+    yield part.panel(x, y, 428, 60)
     yield sign("production", x + 8, y + 12, 34)
-    yield titled_line(x + 52, y + 20, scene._("resource production"), 260, 16)
+    yield part.titled_line(x + 52, y + 20, scene._("resource production"), 260, 16)
     for n in range(t.PRODUCTION_CIRCLES):
         cx, cy = x + 66 + n * 40, y + 41
         filled = n < scene.p.production
@@ -56,8 +46,8 @@ def production(scene: Scene, x: float, y: float) -> Iterator[Element]:
 
 def training(scene: Scene, x: float, y: float) -> Iterator[Element]:
     """Once a year, a sword for a builder."""
-    yield panel(x, y, 388, 60)
-    yield titled_lines(x + 10, y + 18, scene._("training grounds"), 136, 14)
+    yield part.panel(x, y, 388, 60)
+    yield part.titled_lines(x + 10, y + 18, scene._("training grounds"), 136, 14)
     yield sign("builder", x + 10, y + 30, 20)
     yield path(f"M{x + 38} {y + 40}h16m-5 -5l5 5-5 5", class_="line")
     yield sign("sword", x + 62, y + 29, 22)
@@ -66,8 +56,8 @@ def training(scene: Scene, x: float, y: float) -> Iterator[Element]:
 
 def forum(scene: Scene, x: float, y: float) -> Iterator[Element]:
     """Once a year, two workers for one of another kind."""
-    yield panel(x, y, 322, 60)
-    yield titled_line(x + 10, y + 20, scene._("forum"), 100, 16)
+    yield part.panel(x, y, 322, 60)
+    yield part.titled_line(x + 10, y + 20, scene._("forum"), 100, 16)
     for k in range(2):
         yield sign("worker", x + 10 + 20 * k, y + 30, 20)
     yield path(f"M{x + 54} {y + 40}h16m-5 -5l5 5-5 5", class_="line")
@@ -79,11 +69,11 @@ def yearly(scene: Scene, target: str, years: int, boxes: int, x: float, y: float
     """Boxes of something done at most once a year; a marked one holds the year's number."""
     done = [year for year in range(t.YEARS) if years >> year & 1]
     for n in range(boxes):
-        left = x + n * PITCH
-        parts = [rect(left, y, BOX, BOX, class_="box")]
+        left = x + n * part.PITCH
+        parts = [rect(left, y, part.BOX, part.BOX, class_="box")]
         if n < len(done):
-            numeral = text(left + BOX / 2, y + 27, ROMAN[done[n]], 16, "middle", class_="serif number over")
-            yield group(*parts, crossed(left, y, n), numeral, class_="done thing")
+            numeral = text(left + part.BOX / 2, y + 27, part.ROMAN[done[n]], 16, "middle", class_="serif number over")
+            yield group(*parts, part.crossed(left, y, n), numeral, class_="done thing")
             continue
         parts.append(group(sign(mark, left + 10, y + 10, 22), class_="inside"))
         yield scene.thing(target, *parts) if n == len(done) else group(*parts, class_="thing locked")
@@ -95,14 +85,14 @@ def attribute_row(scene: Scene, attribute: int, y: float) -> Iterator[Element]:
     marked = int(scene.p.attributes[attribute])
     yield scene.thing(
         f"attribute-{name}",
-        rect(MARGIN, y + 2, 132, 56, class_="box"),
-        titled_line(MARGIN + 10, y + 20, names.attributes(scene._)[attribute], 116, 15),
-        sign(name, MARGIN + 10, y + 25, 30),
-        text(MARGIN + 52, y + 49, str(marked), 24, class_="number"),
+        rect(part.MARGIN, y + 2, 132, 56, class_="box"),
+        part.titled_line(part.MARGIN + 10, y + 20, names.attributes(scene._)[attribute], 116, 15),
+        sign(name, part.MARGIN + 10, y + 25, 30),
+        text(part.MARGIN + 52, y + 49, str(marked), 24, class_="number"),
     )
     for n in range(t.ATTRIBUTE_LENGTH):
-        yield attribute_box(attribute, n, MARGIN + 142 + n * STEP, y + 20, n < marked)
-    yield building_card(scene, LANDMARK[attribute], MARGIN + INNER - CARD_WIDTH, y)
+        yield attribute_box(attribute, n, part.MARGIN + 142 + n * STEP, y + 20, n < marked)
+    yield building_card(scene, LANDMARK[attribute], part.MARGIN + part.INNER - CARD_WIDTH, y)
 
 
 def attribute_box(attribute: int, n: int, x: float, y: float, marked: bool) -> Element:
@@ -125,13 +115,13 @@ LANDMARK_LEVEL = int(t.BUILDING_LEVEL[LANDMARK[0]])
 
 def disdain(scene: Scene, y: float) -> Iterator[Element]:
     """Circled when it comes, crossed when a bribe removes it; the price of what is left stands beside."""
-    yield panel(MARGIN, y, INNER, 58)
-    yield sign("disdain", MARGIN + 10, y + 12, 34)
-    yield titled_line(MARGIN + 54, y + 26, scene._("disdain"), 90, 16)
+    yield part.panel(part.MARGIN, y, part.INNER, 58)
+    yield sign("disdain", part.MARGIN + 10, y + 12, 34)
+    yield part.titled_line(part.MARGIN + 54, y + 26, scene._("disdain"), 90, 16)
     left = int(scene.p.disdain - scene.p.removed)
-    yield text(MARGIN + 54, y + 48, str(left), 20, class_="number")
+    yield text(part.MARGIN + 54, y + 48, str(left), 20, class_="number")
     for n in range(t.DISDAIN_CIRCLES):
-        cx, cy = MARGIN + 158 + n * STEP, y + 29
+        cx, cy = part.MARGIN + 158 + n * STEP, y + 29
         yield circle(cx, cy, 11, class_="slot")
         yield sign(
             "forgiven" if n < scene.p.removed else "disdain",
@@ -144,7 +134,7 @@ def disdain(scene: Scene, y: float) -> Iterator[Element]:
             yield loop(cx, cy, 14, n)
         if n < scene.p.removed:
             yield cross(cx - 13, cy - 13, 26, 26, n)
-    yield from disdain_prices(left, MARGIN + 652, y)
+    yield from disdain_prices(left, part.MARGIN + 652, y)
 
 
 def disdain_prices(left: int, x: float, y: float) -> Iterator[Element]:

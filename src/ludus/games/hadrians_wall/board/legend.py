@@ -34,10 +34,10 @@ def entries(_: Words) -> list[tuple[str, str]]:
 
 
 def legend(scene: Scene, x: float, y: float) -> Iterator[Element]:
-    listed = entries(scene._)
-    rows = -(-len(listed) // COLUMNS)
+    signs = entries(scene._)
+    rows = -(-len(signs) // COLUMNS)
     yield rect(x, y, COLUMNS * COLUMN + 8, rows * ROW + 8, class_="slot")
-    for k, (mark, name) in enumerate(listed):
+    for k, (mark, name) in enumerate(signs):
         left, top = x + 8 + k // rows * COLUMN, y + 6 + k % rows * ROW
         yield sign(mark, left, top, 20)
         yield fitted(left + 27, top + 15, name, COLUMN - 32, 12.5)

@@ -14,7 +14,7 @@ MARGIN = 20
 INNER = WIDTH - 2 * MARGIN
 BOX = 42  # a box that can be pressed
 PITCH = 46  # from one box to the next
-WIDE_LETTER = 0.6  # of short lines, which may have wide letters alone, in parts of their size
+LETTER_WIDTH = 0.6  # at most, in short lines, in parts of the font size
 ROMAN = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX")
 
 CHOICES = {  # rewards that leave a choice show everything there is to choose from
@@ -49,9 +49,9 @@ def signs_from(x: float, cy: float, names: Sequence[str], size: float, gap: floa
     return group(*(sign(name, x + k * (size + gap), cy - size / 2, size) for k, name in enumerate(names)))
 
 
-def size_in(width: float, count: int, most: float = 24) -> float:
-    """How large that many signs may be to stand in a row of a width."""
-    return min(most, (width - 4) / max(count, 1) - 1)
+def size_in(width: float, count: int, max_size: float = 24) -> float:
+    """The largest size at which that many signs fit into a width."""
+    return min(max_size, (width - 4) / max(count, 1) - 1)
 
 
 def box(x: float, y: float, signs: Sequence[str], width: float = BOX, height: float = BOX) -> list[Element]:
@@ -60,11 +60,11 @@ def box(x: float, y: float, signs: Sequence[str], width: float = BOX, height: fl
     if not signs:
         return [frame]
     rows = [signs] if len(signs) <= 3 else [signs[: len(signs) // 2], signs[len(signs) // 2 :]]
-    most = min(26.0, (height - 6) / len(rows))
+    max_size = min(26.0, (height - 6) / len(rows))
     inside = []
     for k, row in enumerate(rows):
         cy = y + height / 2 + (k - (len(rows) - 1) / 2) * (height / len(rows) - 2)
-        inside.append(signs_centred(x + width / 2, cy, row, size_in(width, len(row), most)))
+        inside.append(signs_centred(x + width / 2, cy, row, size_in(width, len(row), max_size)))
     return [frame, group(*inside, class_="inside")]
 
 
@@ -97,19 +97,19 @@ def panel(x: float, y: float, width: float, height: float) -> Element:
 
 def fitted(x: float, y: float, words: str, width: float, size: float = 13, **attributes: str) -> Element:
     """One line that shrinks to fit its place: other languages have longer words."""
-    room = width / max(len(words) * WIDE_LETTER, 1)
+    room = width / max(len(words) * LETTER_WIDTH, 1)
     return text(x, y, words, max(8.0, min(size, room)), **attributes)
 
 
 def titled_line(x: float, y: float, words: str, width: float, size: float = 16) -> Element:
     """A title in small capitals that shrinks to fit."""
-    room = width / max(len(words) * 0.6, 1)
+    room = width / max(len(words) * LETTER_WIDTH, 1)
     return heading(x, y, words, max(8.0, min(size, room)))
 
 
 def titled_lines(x: float, y: float, words: str, width: float, size: float = 16) -> Element:
     """A title on one line, or on two where it would become small."""
-    if len(words) * size * 0.6 <= width or " " not in words:
+    if len(words) * size * LETTER_WIDTH <= width or " " not in words:
         return titled_line(x, y, words, width, size)
     spaces = [k for k, letter in enumerate(words) if letter == " "]
     middle = min(spaces, key=lambda k: abs(2 * k - len(words)))
@@ -121,12 +121,12 @@ def titled_lines(x: float, y: float, words: str, width: float, size: float = 16)
     )
 
 
-def wrapped(x: float, y: float, words: str, width: float, size: float, most: int = 3) -> Element:
+def wrapped(x: float, y: float, words: str, width: float, size: float, max_lines: int = 3) -> Element:
     """Words on several lines; the last line takes what is left."""
     lines: list[str] = [""]
-    for word in words.split(" "):  # not at spaces that do not break
+    for word in words.split(" "):  # never at a non-breaking space
         longer = f"{lines[-1]} {word}".strip()
-        if len(longer) * size * 0.52 > width and lines[-1] and len(lines) < most:
+        if len(longer) * size * 0.52 > width and lines[-1] and len(lines) < max_lines:
             lines.append(word)
         else:
             lines[-1] = longer

@@ -45,7 +45,7 @@ LISTS = {
 
 
 @cache
-def actions_of() -> Mapping[str, tuple[int, ...]]:
+def all_actions() -> Mapping[str, tuple[int, ...]]:
     """Every thing with the actions that belong to it."""
     found: dict[str, tuple[int, ...]] = {}
     for action in range(ACTIONS):

@@ -7,34 +7,23 @@ from collections.abc import Iterator
 from ludus.drawing.svg import Element, group, line, rect, sign, text
 from ludus.games.hadrians_wall import names
 from ludus.games.hadrians_wall import tables as t
+from ludus.games.hadrians_wall.board import parts as part
 from ludus.games.hadrians_wall.board.buildings import building_card
-from ludus.games.hadrians_wall.board.parts import (
-    BOX,
-    INNER,
-    MARGIN,
-    PITCH,
-    box,
-    crossed,
-    fitted,
-    reward_signs,
-    titled_line,
-    titled_lines,
-)
 from ludus.games.hadrians_wall.board.scene import Scene
 from ludus.games.hadrians_wall.state import FAVOURS_PHASE
-from ludus.games.hadrians_wall.text.phrases import granaries
+from ludus.games.hadrians_wall.text.position import granaries
 
 LABELS = 150  # the width of the tracks' names
 COLUMN_SLOTS = 7  # the longest section of a track
-COLUMN_WIDTH = COLUMN_SLOTS * PITCH - (PITCH - BOX)
-COLUMN_GAP = (INNER - LABELS - 3 * COLUMN_WIDTH - 6) / 2
+COLUMN_WIDTH = COLUMN_SLOTS * part.PITCH - (part.PITCH - part.BOX)
+COLUMN_GAP = (part.INNER - LABELS - 3 * COLUMN_WIDTH - 6) / 2
 CAPTION = 166  # the width of the cohorts' names; what attacks them has the rest
 COHORTS_HEIGHT, GRANARIES_HEIGHT, ROW = 108, 84, 56
 HEIGHT = COHORTS_HEIGHT + GRANARIES_HEIGHT + len(t.TRACKS) * ROW + 6
 
 
 def column_x(column: int) -> float:
-    return MARGIN + LABELS + column * (COLUMN_WIDTH + COLUMN_GAP)
+    return part.MARGIN + LABELS + column * (COLUMN_WIDTH + COLUMN_GAP)
 
 
 def tracks(scene: Scene, top: float) -> Iterator[Element]:
@@ -50,33 +39,33 @@ def tracks(scene: Scene, top: float) -> Iterator[Element]:
 
 
 def cohorts(scene: Scene, top: float) -> Iterator[Element]:
-    yield titled_line(MARGIN + 10, top + 30, scene._("cohorts"), LABELS - 30, 20)
-    yield sign("cohort", MARGIN + 10, top + 38, 38)
-    if scene.view.s.phase == FAVOURS_PHASE:
+    yield part.titled_line(part.MARGIN + 10, top + 30, scene._("cohorts"), LABELS - 30, 20)
+    yield sign("cohort", part.MARGIN + 10, top + 38, 38)
+    if scene.s.phase == FAVOURS_PHASE:
         yield keep_favours(scene, top + 82)
     for cohort in range(len(t.COHORTS)):
         x = column_x(cohort)
-        yield titled_line(x, top + 24, names.cohorts(scene._)[cohort], CAPTION, 15)
+        yield part.titled_line(x, top + 24, names.cohorts(scene._)[cohort], CAPTION, 15)
         yield from attack(scene, cohort, x, top + 8)
         yield from cohort_boxes(scene, cohort, x, top + 34)
         yield from defence(scene, cohort, x, top + 82)
 
 
 def keep_favours(scene: Scene, y: float) -> Element:
-    """To let an attack be and keep the favours for later years."""
+    """What is pressed to keep all favours for later years."""
     return scene.thing(
         "favour-none",
-        rect(MARGIN, y, 138, 22, class_="box"),
-        fitted(MARGIN + 8, y + 15, scene._("Keep the favours"), 124, 12.5),
+        rect(part.MARGIN, y, 138, 22, class_="box"),
+        part.fitted(part.MARGIN + 8, y + 15, scene._("Keep the favours"), 124, 12.5),
     )
 
 
 def cohort_boxes(scene: Scene, cohort: int, x: float, y: float) -> Iterator[Element]:
     marked = int(scene.p.cohorts[cohort])
     for n in range(t.COHORT_LENGTH):
-        parts = box(x + n * PITCH, y, reward_signs([t.COHORT_REWARD[n]]))
+        parts = part.box(x + n * part.PITCH, y, part.reward_signs([t.COHORT_REWARD[n]]))
         if n < marked:
-            yield group(*parts, crossed(x + n * PITCH, y, n + cohort), class_="done thing")
+            yield group(*parts, part.crossed(x + n * part.PITCH, y, n + cohort), class_="done thing")
         elif n == marked:
             yield scene.thing(f"cohort-{t.COHORTS[cohort]}", *parts)
         else:
@@ -85,7 +74,7 @@ def cohort_boxes(scene: Scene, cohort: int, x: float, y: float) -> Iterator[Elem
 
 def attack(scene: Scene, cohort: int, x: float, y: float) -> Iterator[Element]:
     """The cards of the latest attack on a cohort: crossed spears, those cancelled struck out."""
-    count, cancelled = int(scene.view.s.attacks[cohort]), int(scene.p.cancelled[cohort])
+    count, cancelled = int(scene.s.attacks[cohort]), int(scene.p.cancelled[cohort])
     width = min(17.0, (COLUMN_WIDTH - CAPTION) / max(count, 1))
     left = x + COLUMN_WIDTH - count * width
     for n in range(count):
@@ -124,8 +113,8 @@ def columns(scene: Scene, top: float) -> Iterator[Element]:
         height = GRANARIES_HEIGHT + len(t.TRACKS) * ROW
         yield rect(x - 6, y, COLUMN_WIDTH + 12, height, 3, class_="panel" if column > granaries(scene.p) else "column")
     yield sign("granary", column_x(0) + 6, y + 14, 34)
-    yield titled_line(column_x(0) + 48, y + 30, scene._("small granary"), 150, 15)
-    yield fitted(column_x(0) + 48, y + 48, scene._("built from the start"), 150, 12, class_="faded")
+    yield part.titled_line(column_x(0) + 48, y + 30, scene._("small granary"), 150, 15)
+    yield part.fitted(column_x(0) + 48, y + 48, scene._("built from the start"), 150, 12, class_="faded")
     yield building_card(scene, t.MEDIUM_GRANARY, column_x(1), y + 7)
     yield building_card(scene, t.LARGE_GRANARY, column_x(2), y + 7)
 
@@ -147,20 +136,20 @@ def chains(top: float) -> Iterator[Element]:
     fort = top + t.FORT * ROW
     for track in (t.CIPPI, t.WALL):
         for column, slot in slots(track):
-            x = column_x(column) + slot * PITCH + BOX / 2
-            yield line(x, top + track * ROW + BOX, x, fort, class_="chain")
+            x = column_x(column) + slot * part.PITCH + part.BOX / 2
+            yield line(x, top + track * ROW + part.BOX, x, fort, class_="chain")
 
 
 def track_row(scene: Scene, track: int, y: float) -> Iterator[Element]:
-    yield titled_lines(MARGIN + 10, y + 14, names.tracks(scene._)[track], LABELS - 20, 16)
+    yield part.titled_lines(part.MARGIN + 10, y + 14, names.tracks(scene._)[track], LABELS - 20, 16)
     pays = [t.SUPPLIES[supply] for which, supply in t.TRACK_ACTIONS if which == track]
-    yield track_price(scene, pays, MARGIN + 10, y + 26)
+    yield track_price(scene, pays, part.MARGIN + 10, y + 26)
     marked, opened = int(scene.p.tracks[track]), int(t.SECTION_END[track, granaries(scene.p)])
     for n, (column, slot) in enumerate(slots(track)):
-        x = column_x(column) + slot * PITCH
+        x = column_x(column) + slot * part.PITCH
         parts = track_box(track, n, x, y)
         if n < marked:
-            yield group(*parts, crossed(x, y, n + track), class_="done thing")
+            yield group(*parts, part.crossed(x, y, n + track), class_="done thing")
         elif n == marked:
             yield scene.thing(f"track-{t.TRACKS[track]}", *parts)
         else:
@@ -184,5 +173,5 @@ def track_box(track: int, n: int, x: float, y: float) -> list[Element]:
             text(x + 33, y + 27, str(level), 17, "middle", class_="number"),
             class_="inside",
         )
-        return [rect(x, y, BOX, BOX, class_="box"), inside]
-    return box(x, y, reward_signs(t.TRACK_REWARD[track, n]))
+        return [rect(x, y, part.BOX, part.BOX, class_="box"), inside]
+    return part.box(x, y, part.reward_signs(t.TRACK_REWARD[track, n]))

@@ -13,9 +13,8 @@ from ludus.games.hadrians_wall.board.parts import INNER, MARGIN, ROMAN, fitted, 
 from ludus.games.hadrians_wall.board.scene import Scene
 from ludus.games.hadrians_wall.state import OVER
 from ludus.games.hadrians_wall.text import question
-from ludus.games.hadrians_wall.text.phrases import who
 from ludus.games.hadrians_wall.text.score import count_for_path, path_score
-from ludus.games.hadrians_wall.text.telling import attack_size
+from ludus.games.hadrians_wall.text.tell import attack_size
 
 HEIGHT = 48 + 96 + 210
 YEAR_GAP = 6
@@ -33,16 +32,16 @@ def year_board(scene: Scene, top: float) -> Iterator[Element]:
 def headline(scene: Scene, top: float) -> Iterator[Element]:
     """Whose sheets these are, the question of the moment, the points."""
     yield seat_mark(scene.seat, MARGIN + 14, top + 22, 24)
-    yield titled_line(MARGIN + 36, top + 30, who(scene.view, scene.seat, scene._), 220, 25)
+    yield titled_line(MARGIN + 36, top + 30, scene.player_name(scene.seat), 220, 25)
     asked = question(scene.view, scene.lang)
-    yield fitted(MARGIN + 270, top + 29, asked, 700, 16, class_="asked" if scene.legal else "faded")
+    yield fitted(MARGIN + 270, top + 29, asked, 700, 16, class_="asked" if scene.actions_of else "faded")
     points = scene.view.points(scene.seat)
     words = scene._.plural("{n} point", "{n} points", points)
     yield text(MARGIN + INNER, top + 31, words, 25, "end", class_="serif number")
 
 
 def year_box(scene: Scene, year: int, x: float, y: float) -> Iterator[Element]:
-    s = scene.view.s
+    s = scene.s
     now = year == s.year and s.phase != OVER
     yield rect(x, y, YEAR_WIDTH, 84, class_="now" if now else "panel")
     yield text(x + 14, y + 34, ROMAN[year], 27, class_="serif number")
@@ -78,4 +77,4 @@ def pieces(scene: Scene, x: float, y: float) -> Iterator[Element]:
         count = int(scene.p.supplies[supply])
         yield sign(name, left, top, 38, opacity=None if count else 0.35)
         yield text(left + 46, top + 30, str(count), 27, class_="number" if count else "faded")
-    yield fitted(x + 126, y + 166, names.difficulties(scene._)[scene.view.s.difficulty], 100, 13, class_="faded")
+    yield fitted(x + 126, y + 166, names.difficulties(scene._)[scene.s.difficulty], 100, 13, class_="faded")

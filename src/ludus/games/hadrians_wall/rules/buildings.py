@@ -4,21 +4,9 @@ import numpy as np
 
 from ludus.engine.kernels import Record, kernel
 from ludus.games.hadrians_wall import actions as act
+from ludus.games.hadrians_wall import tables as t
 from ludus.games.hadrians_wall.rules.marking import gain, gain_all
 from ludus.games.hadrians_wall.rules.paying import can_pay, pay
-from ludus.games.hadrians_wall.tables import (
-    BUILDING_COST,
-    BUILDING_PRICE,
-    BUILDING_REWARD,
-    CITIZEN_LENGTH,
-    CITIZEN_PAYS,
-    FIRST_BUILDINGS,
-    FIRST_CITIZEN,
-    FORT,
-    OPENED_BY_ATTRIBUTE,
-    OPENED_BY_CITIZEN,
-    OPENED_BY_FORT,
-)
 
 
 @kernel
@@ -29,12 +17,12 @@ def has(p: Record, building: int) -> bool:
 @kernel
 def buildable(p: Record) -> int:
     """The buildings whose level is reached, whose smaller one stands and which do not stand yet, as a mask."""
-    opened = OPENED_BY_FORT[p.tracks[FORT]]
+    opened = t.OPENED_BY_FORT[p.tracks[t.FORT]]
     for attribute in range(4):
-        opened |= OPENED_BY_ATTRIBUTE[attribute, p.attributes[attribute]]
+        opened |= t.OPENED_BY_ATTRIBUTE[attribute, p.attributes[attribute]]
     for citizen in range(5):
-        opened |= OPENED_BY_CITIZEN[citizen, p.citizens[citizen]]
-    return opened & ~p.buildings & (FIRST_BUILDINGS | (p.buildings << 1))
+        opened |= t.OPENED_BY_CITIZEN[citizen, p.citizens[citizen]]
+    return opened & ~p.buildings & (t.FIRST_BUILDINGS | (p.buildings << 1))
 
 
 @kernel
@@ -42,7 +30,7 @@ def list_buildings(p: Record, purse: int, actions: Record, n: int) -> int:
     building = 0
     left = buildable(p)
     while left:
-        if left & 1 and can_pay(purse, BUILDING_PRICE[building]):
+        if left & 1 and can_pay(purse, t.BUILDING_PRICE[building]):
             actions[n] = act.BUILD + building
             n += 1
         left >>= 1
@@ -52,16 +40,16 @@ def list_buildings(p: Record, purse: int, actions: Record, n: int) -> int:
 
 @kernel
 def build(p: Record, building: int) -> None:
-    pay(p, BUILDING_COST[building])
+    pay(p, t.BUILDING_COST[building])
     p.buildings |= np.int64(1) << building
-    gain_all(p, BUILDING_REWARD[building])
+    gain_all(p, t.BUILDING_REWARD[building])
 
 
 @kernel
 def list_citizens(p: Record, actions: Record, n: int) -> int:
-    if p.supplies[CITIZEN_PAYS] > 0:
+    if p.supplies[t.CITIZEN_PAYS] > 0:
         for citizen in range(5):
-            if p.citizens[citizen] < CITIZEN_LENGTH:
+            if p.citizens[citizen] < t.CITIZEN_LENGTH:
                 actions[n] = act.CITIZEN + citizen
                 n += 1
     return n
@@ -69,5 +57,5 @@ def list_citizens(p: Record, actions: Record, n: int) -> int:
 
 @kernel
 def bring_citizen(p: Record, citizen: int) -> None:
-    p.supplies[CITIZEN_PAYS] -= 1
-    gain(p, FIRST_CITIZEN + citizen)
+    p.supplies[t.CITIZEN_PAYS] -= 1
+    gain(p, t.FIRST_CITIZEN + citizen)

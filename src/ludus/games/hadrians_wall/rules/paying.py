@@ -1,7 +1,7 @@
 """Prices: rows over the supplies, from soldiers to resources."""
 
 from ludus.engine.kernels import Record, kernel
-from ludus.games.hadrians_wall.tables import GUARDS, LEFT, MOST_COUNTED, NEUTRAL1, PIECE_BITS, RESOURCE
+from ludus.games.hadrians_wall.tables import GUARDS, LEFT, MAX_COUNTED, NEUTRAL1, PIECE_BITS, RESOURCE
 
 
 @kernel
@@ -9,7 +9,7 @@ def purse(p: Record) -> int:
     """What a player has, packed as prices are."""
     packed = 0
     for supply in range(5):
-        packed |= min(int(p.supplies[supply]), MOST_COUNTED) << (PIECE_BITS * supply)
+        packed |= min(int(p.supplies[supply]), MAX_COUNTED) << (PIECE_BITS * supply)
     return packed
 
 

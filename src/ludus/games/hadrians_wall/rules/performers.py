@@ -4,42 +4,23 @@ import numpy as np
 
 from ludus.engine.kernels import Record, kernel
 from ludus.games.hadrians_wall import actions as act
+from ludus.games.hadrians_wall import tables as t
 from ludus.games.hadrians_wall.rules.buildings import has
 from ludus.games.hadrians_wall.rules.fate import turn_up_fate
 from ludus.games.hadrians_wall.rules.marking import gain, gain_all
-from ludus.games.hadrians_wall.tables import (
-    DEATH_PIETY,
-    FATE_WOUNDS,
-    FIRST_ATTRIBUTE,
-    GLADIATOR_PAYS,
-    LUDUS,
-    MOST_STRENGTH,
-    PERFORMERS,
-    PIETY,
-    RENOWN,
-    RESOURCE,
-    SHOW_PERFORMERS,
-    SHOW_REWARD,
-    SHOWS,
-    STRENGTH_PERFORMERS,
-    SURVIVAL_RENOWN,
-    SURVIVAL_RESOURCE,
-    THEATRE,
-    THEATRE_PAYS,
-)
 
-WAYS_TO_PAY = GLADIATOR_PAYS.size
+WAYS_TO_PAY = t.GLADIATOR_PAYS.size
 
 
 @kernel
 def list_shows(s: Record, p: Record, actions: Record, n: int) -> int:
-    if p.supplies[THEATRE_PAYS] == 0 or not has(p, THEATRE):
+    if p.supplies[t.THEATRE_PAYS] == 0 or not has(p, t.THEATRE):
         return n
-    for box in range(SHOWS):
+    for box in range(t.SHOWS):
         if p.shows[box] == s.year + 1:
             return n
-    for box in range(SHOWS):
-        if p.shows[box] == 0 and p.citizens[PERFORMERS] >= SHOW_PERFORMERS[box]:
+    for box in range(t.SHOWS):
+        if p.shows[box] == 0 and p.citizens[t.PERFORMERS] >= t.SHOW_PERFORMERS[box]:
             actions[n] = act.SHOW + box
             n += 1
     return n
@@ -47,9 +28,9 @@ def list_shows(s: Record, p: Record, actions: Record, n: int) -> int:
 
 @kernel
 def put_on_show(s: Record, p: Record, box: int) -> None:
-    p.supplies[THEATRE_PAYS] -= 1
+    p.supplies[t.THEATRE_PAYS] -= 1
     p.shows[box] = s.year + 1
-    gain_all(p, SHOW_REWARD[box])
+    gain_all(p, t.SHOW_REWARD[box])
 
 
 @kernel
@@ -60,19 +41,19 @@ def is_dead(p: Record, gladiator: int) -> bool:
 @kernel
 def can_train_gladiator(p: Record, gladiator: int) -> bool:
     strength = p.strength[gladiator]
-    if strength == MOST_STRENGTH or is_dead(p, gladiator):
+    if strength == t.MAX_STRENGTH or is_dead(p, gladiator):
         return False
-    return p.citizens[PERFORMERS] >= STRENGTH_PERFORMERS[strength]
+    return p.citizens[t.PERFORMERS] >= t.STRENGTH_PERFORMERS[strength]
 
 
 @kernel
 def list_gladiators(s: Record, p: Record, actions: Record, n: int) -> int:
-    if not has(p, LUDUS):
+    if not has(p, t.LUDUS):
         return n
     for gladiator in range(2):
         if can_train_gladiator(p, gladiator):
             for way in range(WAYS_TO_PAY):
-                if p.supplies[GLADIATOR_PAYS[way]] > 0:
+                if p.supplies[t.GLADIATOR_PAYS[way]] > 0:
                     actions[n] = act.GLADIATOR_TRAIN + gladiator * WAYS_TO_PAY + way
                     n += 1
     for gladiator in range(2):
@@ -84,7 +65,7 @@ def list_gladiators(s: Record, p: Record, actions: Record, n: int) -> int:
 
 @kernel
 def train_gladiator(p: Record, way: int) -> None:
-    p.supplies[GLADIATOR_PAYS[way % WAYS_TO_PAY]] -= 1
+    p.supplies[t.GLADIATOR_PAYS[way % WAYS_TO_PAY]] -= 1
     p.strength[way // WAYS_TO_PAY] += 1
 
 
@@ -92,13 +73,13 @@ def train_gladiator(p: Record, way: int) -> None:
 def fight(s: Record, p: Record, gladiator: int) -> None:
     """Wounds as the Fate card says, no more than he has strength left; then what his strength brings, dead or alive."""
     p.fights[gladiator] |= np.int64(1) << s.year
-    wounds = FATE_WOUNDS[turn_up_fate(s)]
+    wounds = t.FATE_WOUNDS[turn_up_fate(s)]
     strength = p.strength[gladiator]
     p.wounds[gladiator] = min(strength, p.wounds[gladiator] + wounds)
     if is_dead(p, gladiator):
-        for _ in range(DEATH_PIETY[strength]):
-            gain(p, FIRST_ATTRIBUTE + PIETY)
+        for _ in range(t.DEATH_PIETY[strength]):
+            gain(p, t.FIRST_ATTRIBUTE + t.PIETY)
         return
-    for _ in range(SURVIVAL_RENOWN[strength]):
-        gain(p, FIRST_ATTRIBUTE + RENOWN)
-    p.supplies[RESOURCE] += SURVIVAL_RESOURCE[strength]
+    for _ in range(t.SURVIVAL_RENOWN[strength]):
+        gain(p, t.FIRST_ATTRIBUTE + t.RENOWN)
+    p.supplies[t.RESOURCE] += t.SURVIVAL_RESOURCE[strength]

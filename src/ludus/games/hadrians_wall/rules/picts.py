@@ -4,19 +4,11 @@ import numpy as np
 
 from ludus.engine.kernels import Record, kernel
 from ludus.games.hadrians_wall import actions as act
+from ludus.games.hadrians_wall import tables as t
 from ludus.games.hadrians_wall.rules.fate import take_fate
 from ludus.games.hadrians_wall.rules.marking import gain
 from ludus.games.hadrians_wall.rules.year import begin_year, clear_neutral
 from ludus.games.hadrians_wall.state import FAVOURS_PHASE, OVER
-from ludus.games.hadrians_wall.tables import (
-    ATTACK_CARDS,
-    FATE_ATTACK,
-    FIRST_ATTRIBUTE,
-    MOST_NEUTRAL,
-    POTENTIAL,
-    VALOUR,
-    YEARS,
-)
 
 
 @kernel
@@ -41,7 +33,7 @@ def attack(s: Record) -> None:
         if s.fate_deck | s.fate_discard:  # all 48 may be out, where many gifts count as put on neutral cards
             card = take_fate(s)
             s.attack_cards |= np.int64(1) << card
-            s.attacks[FATE_ATTACK[card]] += 1
+            s.attacks[t.FATE_ATTACK[card]] += 1
     for seat in range(s.players):
         if not is_offered_a_favour(s, s.seats[seat]):
             settle(s, s.seats[seat])
@@ -65,8 +57,8 @@ def lose_supplies(p: Record) -> None:
 @kernel
 def attack_size(s: Record) -> int:
     """Cards by year and difficulty, and one more for each piece on neutral cards."""
-    count = ATTACK_CARDS[s.difficulty, s.year] + s.tribute
-    for n in range(MOST_NEUTRAL):
+    count = t.ATTACK_CARDS[s.difficulty, s.year] + s.tribute
+    for n in range(t.MAX_NEUTRAL):
         count += s.neutral_soldiers[n] + s.neutral_resources[n]
     return count
 
@@ -115,7 +107,7 @@ def use_favour(s: Record, p: Record, action: int) -> None:
 @kernel
 def settle(s: Record, p: Record) -> None:
     """Disdain for what breaks through, up to the year's potential; valour for the rest of it."""
-    potential = POTENTIAL[s.year]
+    potential = t.POTENTIAL[s.year]
     through = 0
     for cohort in range(3):
         through += breaking_through(s, p, cohort)
@@ -124,7 +116,7 @@ def settle(s: Record, p: Record) -> None:
     p.attack_valour = potential - p.attack_disdain
     p.disdain += p.attack_disdain
     for _ in range(p.attack_valour):
-        gain(p, FIRST_ATTRIBUTE + VALOUR)
+        gain(p, t.FIRST_ATTRIBUTE + t.VALOUR)
 
 
 @kernel
@@ -136,7 +128,7 @@ def end_attack(s: Record) -> None:
     s.fate_discard |= s.attack_cards
     s.attack_cards = 0
     clear_neutral(s)
-    if s.year + 1 < YEARS:
+    if s.year + 1 < t.YEARS:
         begin_year(s)
         return
     s.phase = OVER

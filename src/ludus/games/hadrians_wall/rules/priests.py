@@ -2,24 +2,17 @@
 
 from ludus.engine.kernels import Record, kernel
 from ludus.games.hadrians_wall import actions as act
+from ludus.games.hadrians_wall import tables as t
 from ludus.games.hadrians_wall.rules.buildings import has
 from ludus.games.hadrians_wall.rules.marking import gain_all
-from ludus.games.hadrians_wall.tables import (
-    PRIESTS,
-    SMALL_TEMPLE,
-    TEMPLE_BOXES,
-    TEMPLE_OF,
-    TEMPLE_PRIESTS,
-    TEMPLE_REWARD,
-)
 
 
 @kernel
 def can_mark_temple(p: Record) -> bool:
     box = p.temple_boxes
-    if box == TEMPLE_BOXES or p.citizens[PRIESTS] < TEMPLE_PRIESTS[box]:
+    if box == t.TEMPLE_BOXES or p.citizens[t.PRIESTS] < t.TEMPLE_PRIESTS[box]:
         return False
-    return has(p, SMALL_TEMPLE + TEMPLE_OF[box])
+    return has(p, t.SMALL_TEMPLE + t.TEMPLE_OF[box])
 
 
 @kernel
@@ -37,4 +30,4 @@ def mark_temple(p: Record, worker: int) -> None:
     box = p.temple_boxes
     p.supplies[worker] -= 1
     p.temple_boxes = box + 1
-    gain_all(p, TEMPLE_REWARD[box])
+    gain_all(p, t.TEMPLE_REWARD[box])

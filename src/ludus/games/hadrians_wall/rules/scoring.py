@@ -2,35 +2,9 @@
 
 from ludus.engine.chance import bits
 from ludus.engine.kernels import Record, kernel
-from ludus.games.hadrians_wall.tables import (
-    ARCHITECT,
-    ARISTOCRAT,
-    CARD_THRESHOLDS,
-    CITIZEN_LENGTH,
-    COHORT_LENGTH,
-    COLUMN_MASK,
-    DEFENDER,
-    DISDAIN_SCORE,
-    ENGINEER,
-    FIGHTER,
-    FORAGER,
-    GUARD,
-    LANDMARKS,
-    LARGE_BUILDINGS,
-    MAP_COLUMNS,
-    MARKET_BOXES,
-    MERCHANT,
-    PLANNER,
-    PONTIFF,
-    RANGER,
-    SECTION_END,
-    TEMPLE_END,
-    TRAINER,
-    WALL,
-    YEARS,
-)
+from ludus.games.hadrians_wall import tables as t
 
-WORST_DISDAIN = DISDAIN_SCORE.size - 1
+WORST_DISDAIN = t.DISDAIN_SCORE.size - 1
 
 
 @kernel
@@ -42,7 +16,7 @@ def disdain_left(p: Record) -> int:
 def sections_complete(p: Record, track: int) -> int:
     complete = 0
     for section in range(3):
-        complete += p.tracks[track] >= SECTION_END[track, section]
+        complete += p.tracks[track] >= t.SECTION_END[track, section]
     return complete
 
 
@@ -58,8 +32,8 @@ def full(marks: Record, length: int) -> int:
 @kernel
 def columns_complete(p: Record) -> int:
     complete = 0
-    for column in range(MAP_COLUMNS):
-        complete += p.map & COLUMN_MASK[column] == COLUMN_MASK[column]
+    for column in range(t.MAP_COLUMNS):
+        complete += p.map & t.COLUMN_MASK[column] == t.COLUMN_MASK[column]
     return complete
 
 
@@ -67,14 +41,14 @@ def columns_complete(p: Record) -> int:
 def temples_complete(p: Record) -> int:
     complete = 0
     for temple in range(3):
-        complete += p.temple_boxes >= TEMPLE_END[temple]
+        complete += p.temple_boxes >= t.TEMPLE_END[temple]
     return complete
 
 
 @kernel
 def goods_collected(p: Record) -> int:
     count = 0
-    for box in range(MARKET_BOXES):
+    for box in range(t.MARKET_BOXES):
         count += p.goods[box] > 0
     return count
 
@@ -82,29 +56,29 @@ def goods_collected(p: Record) -> int:
 @kernel
 def path_count(p: Record, card: int) -> int:
     """What a path counts on the sheets."""
-    if card == ENGINEER:
-        return bits(p.buildings & LARGE_BUILDINGS)
-    if card == MERCHANT:
+    if card == t.ENGINEER:
+        return bits(p.buildings & t.LARGE_BUILDINGS)
+    if card == t.MERCHANT:
         return goods_collected(p)
-    if card == RANGER:
+    if card == t.RANGER:
         return columns_complete(p)
-    if card == FORAGER:
+    if card == t.FORAGER:
         return p.production
-    if card == PONTIFF:
+    if card == t.PONTIFF:
         return temples_complete(p)
-    if card == TRAINER:
+    if card == t.TRAINER:
         return p.strength[0] + p.strength[1]
-    if card == DEFENDER:
-        return sections_complete(p, WALL)
-    if card == FIGHTER:
-        return full(p.cohorts, COHORT_LENGTH)
-    if card == ARCHITECT:
-        return bits(p.buildings & LANDMARKS)
-    if card == ARISTOCRAT:
+    if card == t.DEFENDER:
+        return sections_complete(p, t.WALL)
+    if card == t.FIGHTER:
+        return full(p.cohorts, t.COHORT_LENGTH)
+    if card == t.ARCHITECT:
+        return bits(p.buildings & t.LANDMARKS)
+    if card == t.ARISTOCRAT:
         return disdain_left(p)
-    if card == PLANNER:
-        return full(p.citizens, CITIZEN_LENGTH)
-    return sections_complete(p, GUARD)  # the vanguard
+    if card == t.PLANNER:
+        return full(p.citizens, t.CITIZEN_LENGTH)
+    return sections_complete(p, t.GUARD)  # the vanguard
 
 
 @kernel
@@ -113,15 +87,15 @@ def path_points(p: Record, card: int) -> int:
     count = path_count(p, card)
     reached = 0
     for step in range(3):
-        threshold = CARD_THRESHOLDS[card, step]
-        reached += count <= threshold if card == ARISTOCRAT else count >= threshold
+        threshold = t.CARD_THRESHOLDS[card, step]
+        reached += count <= threshold if card == t.ARISTOCRAT else count >= threshold
     return reached
 
 
 @kernel
 def all_path_points(p: Record) -> int:
     total = 0
-    for year in range(YEARS):
+    for year in range(t.YEARS):
         if p.paths[year] >= 0:
             total += path_points(p, p.paths[year])
     return total
@@ -137,7 +111,7 @@ def attribute_points(p: Record) -> int:
 
 @kernel
 def disdain_points(p: Record) -> int:
-    return DISDAIN_SCORE[min(disdain_left(p), WORST_DISDAIN)]
+    return t.DISDAIN_SCORE[min(disdain_left(p), WORST_DISDAIN)]
 
 
 @kernel

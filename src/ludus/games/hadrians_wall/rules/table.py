@@ -2,16 +2,10 @@
 
 from ludus.engine.kernels import Record, kernel
 from ludus.games.hadrians_wall import actions as act
+from ludus.games.hadrians_wall import state as st
 from ludus.games.hadrians_wall.rules.apparitores import bribe, give_ruling, list_bribes, list_rulings
 from ludus.games.hadrians_wall.rules.buildings import bring_citizen, build, list_buildings, list_citizens
-from ludus.games.hadrians_wall.rules.left_sheet import (
-    list_forum,
-    list_tracks,
-    list_training,
-    mark_track,
-    swap,
-    train,
-)
+from ludus.games.hadrians_wall.rules.left_sheet import list_forum, list_tracks, list_training, mark_track, swap, train
 from ludus.games.hadrians_wall.rules.marking import answered, mark_cohort
 from ludus.games.hadrians_wall.rules.patricians import (
     hire_diplomat,
@@ -22,46 +16,29 @@ from ludus.games.hadrians_wall.rules.patricians import (
     send_scout,
 )
 from ludus.games.hadrians_wall.rules.paying import purse
-from ludus.games.hadrians_wall.rules.performers import (
-    fight,
-    list_gladiators,
-    list_shows,
-    put_on_show,
-    train_gladiator,
-)
+from ludus.games.hadrians_wall.rules.performers import fight, list_gladiators, list_shows, put_on_show, train_gladiator
 from ludus.games.hadrians_wall.rules.picts import list_favours, stop, use_favour
 from ludus.games.hadrians_wall.rules.priests import list_temples, mark_temple
 from ludus.games.hadrians_wall.rules.traders import buy_good, list_goods
 from ludus.games.hadrians_wall.rules.year import choose_attribute, choose_path
-from ludus.games.hadrians_wall.state import (
-    ACTIONS_PHASE,
-    ASKED_ATTRIBUTE,
-    ASKED_COHORT,
-    CARDS_PHASE,
-    FAVOURS_PHASE,
-    INCOME_PHASE,
-    NONE,
-    NOT_ASKED,
-    OVER,
-)
 from ludus.games.hadrians_wall.tables import COHORT_LENGTH
 
 
 @kernel
 def finished(s: Record) -> bool:
-    return s.phase == OVER
+    return s.phase == st.OVER
 
 
 @kernel
 def is_active(s: Record, seat: int) -> bool:
     p = s.seats[seat]
-    if s.phase == ACTIONS_PHASE:
+    if s.phase == st.ACTIONS_PHASE:
         return p.stopped == 0
-    if s.phase == CARDS_PHASE:
-        return s.chosen[seat] == NONE
-    if s.phase == INCOME_PHASE:
-        return p.asked != NOT_ASKED
-    return s.phase == FAVOURS_PHASE and p.settled == 0
+    if s.phase == st.CARDS_PHASE:
+        return s.chosen[seat] == st.NONE
+    if s.phase == st.INCOME_PHASE:
+        return p.asked != st.NOT_ASKED
+    return s.phase == st.FAVOURS_PHASE and p.settled == 0
 
 
 @kernel
@@ -84,11 +61,11 @@ def legal(s: Record, seat: int, actions: Record) -> int:
     if seat < 0 or seat >= s.players or not is_active(s, seat):
         return 0
     p = s.seats[seat]
-    if p.asked != NOT_ASKED:
+    if p.asked != st.NOT_ASKED:
         return list_answers(p, actions)
-    if s.phase == ACTIONS_PHASE:
+    if s.phase == st.ACTIONS_PHASE:
         return list_actions(s, seat, actions)
-    if s.phase == CARDS_PHASE:
+    if s.phase == st.CARDS_PHASE:
         return list_paths(s, seat, actions)
     return list_favours(s, p, actions, 0)
 
@@ -107,12 +84,12 @@ def list_paths(s: Record, seat: int, actions: Record) -> int:
 def list_answers(p: Record, actions: Record) -> int:
     """The answers to the choice that is open."""
     n = 0
-    if p.asked == ASKED_ATTRIBUTE:
+    if p.asked == st.ASKED_ATTRIBUTE:
         for attribute in range(4):
             if (p.offer >> attribute) & 1:
                 actions[n] = act.ATTRIBUTE + attribute
                 n += 1
-    elif p.asked == ASKED_COHORT:
+    elif p.asked == st.ASKED_COHORT:
         for cohort in range(3):
             if p.cohorts[cohort] < COHORT_LENGTH:
                 actions[n] = act.COHORT + cohort

@@ -2,26 +2,13 @@
 
 from ludus.engine.chance import draw_bit, nth_bit, reveal, seed_chance
 from ludus.engine.kernels import Record, kernel
+from ludus.games.hadrians_wall import tables as t
 from ludus.games.hadrians_wall.rules.fate import turn_up_fate
 from ludus.games.hadrians_wall.rules.marking import answered, ask_attribute, gain
 from ludus.games.hadrians_wall.rules.paying import receive
 from ludus.games.hadrians_wall.state import ACTIONS_PHASE, CARDS_PHASE, FRESH_SEAT, INCOME_PHASE, NONE, NOT_ASKED
-from ludus.games.hadrians_wall.tables import (
-    ALL_CARDS,
-    ALL_FATE,
-    ATTRIBUTE_OFFERS,
-    BUILDING_INCOME,
-    CARD_GAIN,
-    FATE_GAIN,
-    FIRST_ATTRIBUTE,
-    FIRST_ATTRIBUTE_CHOICE,
-    MOST_NEUTRAL,
-    MOST_PLAYERS,
-    NEUTRAL_CARDS,
-    RESOURCE,
-)
 
-BUILDING_COUNT = BUILDING_INCOME.size
+BUILDING_COUNT = t.BUILDING_INCOME.size
 
 
 @kernel
@@ -32,16 +19,16 @@ def start(s: Record, seed: int, config: Record) -> None:
     s.difficulty = config[1]
     s.gifts = config[2]
     s.year = -1
-    s.fate_deck = ALL_FATE
+    s.fate_deck = t.ALL_FATE
     s.fate_discard = 0
     s.attack_cards = 0
     for cohort in range(3):
         s.attacks[cohort] = 0
-    s.neutral_deck = ALL_CARDS if NEUTRAL_CARDS[s.players] else 0
+    s.neutral_deck = t.ALL_CARDS if t.NEUTRAL_CARDS[s.players] else 0
     clear_neutral(s)
-    for seat in range(MOST_PLAYERS):
+    for seat in range(t.MAX_PLAYERS):
         s.seats[seat] = FRESH_SEAT[0]
-        s.decks[seat] = ALL_CARDS if seat < s.players else 0
+        s.decks[seat] = t.ALL_CARDS if seat < s.players else 0
         s.hands[seat] = 0
         s.chosen[seat] = NONE
     begin_year(s)
@@ -54,7 +41,7 @@ def begin_year(s: Record) -> None:
     s.phase = CARDS_PHASE
     s.year_card = turn_up_fate(s)
     for seat in range(s.players):
-        receive(s.seats[seat], FATE_GAIN[s.year_card])
+        receive(s.seats[seat], t.FATE_GAIN[s.year_card])
         s.seats[seat].prospect = NONE
         deal_two(s, seat)
 
@@ -81,7 +68,7 @@ def choose_path(s: Record, seat: int, card: int) -> None:
             return
     for other in range(s.players):
         uncover(s, other)
-    for n in range(NEUTRAL_CARDS[s.players]):
+    for n in range(t.NEUTRAL_CARDS[s.players]):
         card = draw_bit(s, s.neutral_deck)
         s.neutral_deck ^= 1 << card
         s.neutral_cards[n] = card
@@ -95,7 +82,7 @@ def uncover(s: Record, seat: int) -> None:
     path = s.chosen[seat]
     p.paths[s.year] = path
     p.prospect = nth_bit(s.hands[seat] ^ (1 << path), 0)
-    receive(p, CARD_GAIN[p.prospect])
+    receive(p, t.CARD_GAIN[p.prospect])
     s.hands[seat] = 0
     s.chosen[seat] = NONE
 
@@ -104,7 +91,7 @@ def uncover(s: Record, seat: int) -> None:
 def clear_neutral(s: Record) -> None:
     """Neutral cards and all that was put on them leave the table."""
     s.tribute = 0
-    for n in range(MOST_NEUTRAL):
+    for n in range(t.MAX_NEUTRAL):
         s.neutral_cards[n] = NONE
         s.neutral_soldiers[n] = 0
         s.neutral_resources[n] = 0
@@ -116,11 +103,11 @@ def income(s: Record) -> None:
     s.phase = INCOME_PHASE
     for seat in range(s.players):
         p = s.seats[seat]
-        p.supplies[RESOURCE] += p.production
+        p.supplies[t.RESOURCE] += p.production
         for building in range(BUILDING_COUNT):
             if (p.buildings >> building) & 1:
-                each_year = BUILDING_INCOME[building]
-                if each_year >= FIRST_ATTRIBUTE_CHOICE:
+                each_year = t.BUILDING_INCOME[building]
+                if each_year >= t.FIRST_ATTRIBUTE_CHOICE:
                     p.roads_left += 1
                 else:
                     gain(p, each_year)
@@ -133,7 +120,7 @@ def next_road(p: Record) -> None:
     """Ask for the attribute of the next road that can still give one."""
     while p.roads_left > 0 and p.asked == NOT_ASKED:
         p.roads_left -= 1
-        ask_attribute(p, ATTRIBUTE_OFFERS[ATTRIBUTE_OFFERS.size - 1])
+        ask_attribute(p, t.ATTRIBUTE_OFFERS[t.ATTRIBUTE_OFFERS.size - 1])
 
 
 @kernel
@@ -141,7 +128,7 @@ def choose_attribute(s: Record, seat: int, attribute: int) -> None:
     """Of a road just built, or of a road's yearly income."""
     p = s.seats[seat]
     answered(p)
-    gain(p, FIRST_ATTRIBUTE + attribute)
+    gain(p, t.FIRST_ATTRIBUTE + attribute)
     if s.phase == INCOME_PHASE:
         next_road(p)
         begin_actions(s)

@@ -7,32 +7,13 @@ from typing import Any, NamedTuple
 
 from ludus.games.hadrians_wall import actions as a
 from ludus.games.hadrians_wall import tables as t
-from ludus.games.hadrians_wall.text.phrases import row_of
+from ludus.games.hadrians_wall.text.amounts import row_of
 
 KINDS = (
-    "path",
-    "attribute",
-    "cohort",
-    "track",
-    "build",
-    "train",
-    "forum",
-    "citizen",
-    "good",
-    "show",
-    "gladiator_train",
-    "gladiator_fight",
-    "temple",
-    "bribe",
-    "ruling",
-    "diplomat",
-    "scout",
-    "place",
-    "favour_temple",
-    "favour_diplomat",
-    "favour_none",
-    "stop",
-)
+    "path", "attribute", "cohort", "track", "build", "train", "forum", "citizen", "good", "show", "gladiator_train",
+    "gladiator_fight", "temple", "bribe", "ruling", "diplomat", "scout", "place", "favour_temple", "favour_diplomat",
+    "favour_none", "stop",
+)  # fmt: skip
 FIRSTS = tuple(getattr(a, kind.upper()) for kind in KINDS)
 FREE = [0] * len(t.SUPPLIES)
 

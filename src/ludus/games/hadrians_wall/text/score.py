@@ -6,6 +6,7 @@ from typing import Any
 
 import numpy as np
 
+from ludus.engine.phrases import sentence
 from ludus.engine.view import View
 from ludus.games.hadrians_wall import names
 from ludus.games.hadrians_wall import tables as t
@@ -29,9 +30,9 @@ def path_score(view: View, seat: int, card: int) -> int:
 
 def breakdown(view: View, seat: int, lang: str = "en") -> list[tuple[str, int]]:
     """Every part of the score with its points: attributes, paths with their counts and thresholds, disdain."""
-    _ = names.tongue(lang)
+    _ = names.translator(lang)
     p = view.s.seats[seat]
-    parts = [(names.capital(name), int(p.attributes[n])) for n, name in enumerate(names.attributes(_))]
+    parts = [(sentence(name), int(p.attributes[n])) for n, name in enumerate(names.attributes(_))]
     for card in (int(card) for card in p.paths if card >= 0):
         label = _(
             "Path {card}, {goal}: {count} (points at {thresholds})",
@@ -58,7 +59,7 @@ def is_over(view: View) -> bool:
 
 def reported(lang: str = "en") -> dict[str, str]:
     """What the numbers of `report` are called."""
-    _ = names.tongue(lang)
+    _ = names.translator(lang)
     large, goods, _columns, circles, _temples, strength, _walls, _cohorts, landmarks, *_rest = names.goals(_)
     tables = (
         (t.ATTRIBUTES, names.attributes(_)),
@@ -92,7 +93,7 @@ def reported(lang: str = "en") -> dict[str, str]:
         "disdain removed": _("disdain removed"),
         "path points": _("points from paths"),
     }
-    return {name: names.capital(word) for name, word in called.items()}
+    return {name: sentence(word) for name, word in called.items()}
 
 
 def report(view: View, seat: int) -> dict[str, int]:
