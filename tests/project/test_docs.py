@@ -85,3 +85,9 @@ def test_every_page_is_in_the_contents_of_the_site() -> None:
     pages = {page.relative_to(folder).with_suffix("").as_posix() for page in folder.rglob("*.md")} - {"index"}
     listed = set((folder / "index.md").read_text(encoding="utf-8").split())
     assert pages <= listed, f"docs/index.md lacks {pages - listed}"
+
+
+def test_the_layout_names_every_part() -> None:
+    layout = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8").split("\n## ")[1]
+    parts = {path.name for path in SOURCE.iterdir() if path.is_dir()} - {"__pycache__"}
+    assert parts == set(re.findall(r"^ {6}(\w+)/ ", layout, re.MULTILINE))
