@@ -174,7 +174,8 @@ def test_playing_on_a_gpu_is_playing_on_a_core(game: Any, monkeypatch: pytest.Mo
     """Copies there and back, in two goes, the second of which is smaller."""
     for module in ("table", "gpu"):
         monkeypatch.setattr(f"ludus.playing.{module}.toolkit", Gpu)
-    monkeypatch.setattr("ludus.playing.gpu.without_inlining", nullcontext)
+    for context in ("without_inlining", "tables_in_global_memory"):
+        monkeypatch.setattr(f"ludus.playing.gpu.{context}", nullcontext)
     monkeypatch.setattr("ludus.playing.gpu.THREADS", THREADS)
     monkeypatch.setattr("ludus.playing.GPU_CHUNK", THREADS + 1)
     ticks: list[int] = []

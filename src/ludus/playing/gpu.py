@@ -5,7 +5,10 @@ Policies differ in how long they think, so games are not sorted between decision
 
 from __future__ import annotations
 
+import importlib
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -32,13 +35,26 @@ def play_on_gpu(table: Table, jobs: Sequence[tuple[Table, int, int]]) -> Iterato
     for position, (_, seed, games) in enumerate(jobs):
         found = Played.blank(games, table.players)
         there = [cuda.to_device(array) for array in found.arrays]
-        with without_inlining():
+        with without_inlining(), tables_in_global_memory():
             kernel[-(-games // THREADS), THREADS](records, seed, config, policies, *there)
         for array, result in zip(found.arrays, there, strict=True):
             result.copy_to_host(array)
         yield position, found
 
 
+@contextmanager
+def tables_in_global_memory() -> Iterator[None]:
+    """Heuristics read more tables than the 64 KiB of constant memory hold, where the compiler would put them."""
+    nvvm: Any = importlib.import_module("numba.cuda.cudadrv.nvvm")
+    constant = nvvm.ADDRSPACE_CONSTANT
+    nvvm.ADDRSPACE_CONSTANT = nvvm.ADDRSPACE_GLOBAL
+    try:
+        yield
+    finally:
+        nvvm.ADDRSPACE_CONSTANT = constant
+
+
+@cache
 def whole_games(cuda: Any, game: Game) -> Any:
     """`playouts.play_games` for a GPU: each game has a thread, a record and a row of results of its own."""
     play_game, max_legal = playouts(game).play_game, game.max_legal
