@@ -15,7 +15,7 @@ def games(file):
     return sorted(found, key=lambda one: one["number"])
 
 
-def test_an_arena_on_ray_is_the_arena_at_home(tmp_path):
+def test_an_arena_on_ray_is_the_arena_at_home(tmp_path) -> None:
     for place in (["--workers", "1"], ["--ray"]):
         done = subprocess.run([*ARENA, *place, "--results", tmp_path / place[0]], capture_output=True, text=True)
         assert done.returncode == 0, done.stdout + done.stderr

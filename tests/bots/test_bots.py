@@ -21,7 +21,7 @@ LITTLE = Budget(iterations=40)
 
 
 @pytest.mark.parametrize("name", bots.names())
-def test_every_bot_plays_a_whole_game_legally(name, small_match):
+def test_every_bot_plays_a_whole_game_legally(name, small_match) -> None:
     for players in (1, 2):
         match = small_match(players)
         seated = [bots.make(name, seat) for seat in range(players)]
@@ -31,47 +31,47 @@ def test_every_bot_plays_a_whole_game_legally(name, small_match):
 
 
 @pytest.mark.parametrize("name", bots.names())
-def test_same_seed_same_choices(name, small_match):
+def test_same_seed_same_choices(name, small_match) -> None:
     view = small_match().view(0)
     first, second = bots.make(name, 5), bots.make(name, 5)
     assert [first.choose(view, 0, LITTLE) for _ in range(4)] == [second.choose(view, 0, LITTLE) for _ in range(4)]
 
 
 @pytest.mark.parametrize("name", bots.names())
-def test_advice_names_every_legal_action_once_best_first(name, small_match):
+def test_advice_names_every_legal_action_once_best_first(name, small_match) -> None:
     view = small_match().view(0)
     advice = bots.make(name, 3).explain(view, 0, LITTLE)
     assert sorted(one.action for one in advice) == sorted(view.legal())
     assert all(0 <= one.value <= 1 for one in advice)
 
 
-def test_an_unknown_bot_is_refused_with_the_names_there_are():
+def test_an_unknown_bot_is_refused_with_the_names_there_are() -> None:
     with pytest.raises(LudusError, match=r"Unknown bot nero\. Available: random, greedy, tiro"):
         bots.make("nero")
 
 
-def test_names_come_with_a_line_each():
+def test_names_come_with_a_line_each() -> None:
     assert list(bots.names()) == ["random", "greedy", "tiro", "miles", "centurio", "legatus"]
     assert all(bots.names("en").values())
 
 
-def test_the_random_bot_plays_everything(small_match):
+def test_the_random_bot_plays_everything(small_match) -> None:
     view = small_match().view(0)
     bot = bots.make("random", 1)
     assert {bot.choose(view, 0, LITTLE) for _ in range(100)} == set(view.legal())
 
 
-def test_the_greedy_bot_plays_the_rule_of_thumb(small_match):
+def test_the_greedy_bot_plays_the_rule_of_thumb(small_match) -> None:
     view = small_match().view(0)
     assert bots.make("greedy").choose(view, 0, LITTLE) == view.game.numbers["pebble"]
 
 
-def test_where_a_game_has_one_rule_of_thumb_seasoned_players_go_by_it_too(small_match):
+def test_where_a_game_has_one_rule_of_thumb_seasoned_players_go_by_it_too(small_match) -> None:
     view = small_match().view(0)
     assert expert_action(view, 0) == greedy_action(view, 0)
 
 
-def test_legatus_may_go_by_the_seasoned_rule_of_thumb_and_takes_others_to_go_by_the_common_one():
+def test_legatus_may_go_by_the_seasoned_rule_of_thumb_and_takes_others_to_go_by_the_common_one() -> None:
     game = find("age-of-heroes")
     actions, alike = np.zeros(game.max_legal, np.int16), set()
     for played in range(60):
@@ -87,7 +87,7 @@ def test_legatus_may_go_by_the_seasoned_rule_of_thumb_and_takes_others_to_go_by_
     assert alike == {True, False}
 
 
-def test_every_action_races_with_both_ways_to_go_on_and_is_named_once():
+def test_every_action_races_with_both_ways_to_go_on_and_is_named_once() -> None:
     match = some_way_into("age-of-heroes", 2, 30)
     seat = match.active()[0]
     view, setting = match.view(seat), settings(match.game, **LEVELS["legatus"][0].settings)
@@ -99,7 +99,7 @@ def test_every_action_races_with_both_ways_to_go_on_and_is_named_once():
     assert sorted(one.action for one in advice) == sorted(view.legal())
 
 
-def test_time_is_kept(small_match):
+def test_time_is_kept(small_match) -> None:
     from time import perf_counter
 
     view = small_match().view(0)
@@ -113,7 +113,7 @@ def test_time_is_kept(small_match):
 @pytest.mark.parametrize(("first", "strides"), [(0.1, 9), (5.0, 10)])
 def test_no_stride_is_begun_that_would_end_too_late_and_loading_does_not_count(
     first, strides, small_match, monkeypatch
-):
+) -> None:
     now = 0.0
     monkeypatch.setattr(searching, "perf_counter", lambda: now)
     begun = []
@@ -124,7 +124,7 @@ def test_no_stride_is_begun_that_would_end_too_late_and_loading_does_not_count(
     assert begun[-1] + 0.1 <= 0.99 + (first if first > searching.LOADING else 0)
 
 
-def test_answers_are_looked_at_only_after_a_decision_was_tried_with_patience(small_match):
+def test_answers_are_looked_at_only_after_a_decision_was_tried_with_patience(small_match) -> None:
     view = small_match().view(0)
     setting = settings(view.game, **SEARCH)
     for simulations, deeper in ((1, False), (200, True)):
@@ -142,7 +142,7 @@ def hidden_twin(match, viewer):
 
 
 @pytest.mark.parametrize("name", ["greedy", "tiro", "miles", "centurio", "legatus"])
-def test_no_cheating_what_a_seat_cannot_know_changes_nothing(name, small_match):
+def test_no_cheating_what_a_seat_cannot_know_changes_nothing(name, small_match) -> None:
     for played in (0, 3, 6):
         match = small_match(seed=played + 2, played=played)
         seat = match.active()[0]
@@ -161,7 +161,7 @@ def some_way_into(name, players, played):
 
 
 @pytest.mark.parametrize("players", [1, 2])
-def test_no_cheating_while_planning_either(players):
+def test_no_cheating_while_planning_either(players) -> None:
     match = some_way_into("hadrians-wall", players, 40)
     seat = match.active()[0]
     twin = hidden_twin(match, seat)
@@ -169,7 +169,7 @@ def test_no_cheating_while_planning_either(players):
     assert choices[0] == choices[1]
 
 
-def test_a_plan_is_legal_to_its_end_and_what_is_left_of_it_is_taken_up():
+def test_a_plan_is_legal_to_its_end_and_what_is_left_of_it_is_taken_up() -> None:
     match = some_way_into("hadrians-wall", 1, 10)
     bot = bots.make("centurio", 1)
     known = int(match._s.revealed)
@@ -182,7 +182,7 @@ def test_a_plan_is_legal_to_its_end_and_what_is_left_of_it_is_taken_up():
     assert match.finished or int(match._s.revealed) > known
 
 
-def test_a_plan_gives_way_only_to_what_is_better_by_more_than_luck():
+def test_a_plan_gives_way_only_to_what_is_better_by_more_than_luck() -> None:
     match = some_way_into("hadrians-wall", 1, 10)
     view, budget = match.view(0), Budget(iterations=300)
     doubtful = settings(view.game, **{**SEARCH, "confidence": 1000.0})
@@ -191,7 +191,7 @@ def test_a_plan_gives_way_only_to_what_is_better_by_more_than_luck():
     assert search(view.game).plan(view, 0, budget, 1, settings(view.game, **SEARCH)).actions != thumb.actions
 
 
-def test_challengers_meet_the_plan_over_ever_other_deals():
+def test_challengers_meet_the_plan_over_ever_other_deals() -> None:
     """Who was unlucky in some deals would otherwise be dropped for the same ones each time, however often it tries."""
     view = some_way_into("hadrians-wall", 1, 10).view(0)
     kernels, at_once = search(view.game).plans, -1e9  # no challenge takes more than a first and a second look
@@ -221,5 +221,5 @@ def share_of_points(first, second, game, deals=10):
     return won / (2 * deals)
 
 
-def test_thinking_beats_the_rule_of_thumb(micatio):
+def test_thinking_beats_the_rule_of_thumb(micatio) -> None:
     assert share_of_points("centurio", "greedy", micatio) > 0.8

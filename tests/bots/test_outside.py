@@ -31,7 +31,7 @@ def program(tmp_path):
         bot.close()
 
 
-def test_a_program_plays_by_number_and_by_words(program, small_match):
+def test_a_program_plays_by_number_and_by_words(program, small_match) -> None:
     view = small_match().view(0)
     by_number = program("print(json.dumps({'action': json.loads(line)['legal'][1]['action']}))")
     by_words = program("print(json.dumps({'action': json.loads(line)['legal'][1]['words']}))")
@@ -39,7 +39,7 @@ def test_a_program_plays_by_number_and_by_words(program, small_match):
     assert by_number.incidents() == by_words.incidents() == []
 
 
-def test_the_question_holds_what_the_seat_may_know_and_no_more(small_match):
+def test_the_question_holds_what_the_seat_may_know_and_no_more(small_match) -> None:
     match = small_match()
     asked = question(match.view(0), 0, Budget(seconds=2.0))
     assert asked["legal"] == [{"action": a, "words": match.game.words[a]} for a in match.legal_numbers(0)]
@@ -56,7 +56,7 @@ def test_the_question_holds_what_the_seat_may_know_and_no_more(small_match):
     json.dumps(asked)
 
 
-def test_a_crash_is_replaced_by_the_rule_of_thumb_and_reported(program, small_match):
+def test_a_crash_is_replaced_by_the_rule_of_thumb_and_reported(program, small_match) -> None:
     view = small_match().view(0)
     bot = program("sys.exit(3)")
     assert bot.choose(view, 0, Budget()) == PEBBLE
@@ -65,7 +65,7 @@ def test_a_crash_is_replaced_by_the_rule_of_thumb_and_reported(program, small_ma
     assert bot.incidents() == []
 
 
-def test_a_hang_is_replaced_by_the_rule_of_thumb_and_reported(program, small_match, monkeypatch):
+def test_a_hang_is_replaced_by_the_rule_of_thumb_and_reported(program, small_match, monkeypatch) -> None:
     monkeypatch.setattr("ludus.bots.outside.PATIENCE", 0.2)
     view = small_match().view(0)
     bot = program("time.sleep(60)")
@@ -85,7 +85,9 @@ def test_a_hang_is_replaced_by_the_rule_of_thumb_and_reported(program, small_mat
         ("{}", "not an action"),
     ],
 )
-def test_an_illegal_answer_is_replaced_by_the_rule_of_thumb_and_reported(answer, complaint, program, small_match):
+def test_an_illegal_answer_is_replaced_by_the_rule_of_thumb_and_reported(
+    answer, complaint, program, small_match
+) -> None:
     match = small_match()
     assert 23 not in match.legal_numbers(0)
     bot = program(f"print(json.dumps({answer}))")
@@ -94,13 +96,13 @@ def test_an_illegal_answer_is_replaced_by_the_rule_of_thumb_and_reported(answer,
     assert bot.process is not None  # it is asked again next time
 
 
-def test_an_answer_that_is_no_json_is_reported(program, small_match):
+def test_an_answer_that_is_no_json_is_reported(program, small_match) -> None:
     bot = program("print('I resign')")
     bot.choose(small_match().view(0), 0, Budget())
     assert "I resign" in str(bot.incidents()[0])
 
 
-def test_a_program_that_keeps_crashing_is_left_alone(program, small_match):
+def test_a_program_that_keeps_crashing_is_left_alone(program, small_match) -> None:
     view = small_match().view(0)
     bot = program("sys.exit(1)")
     for _ in range(TRIES + 2):
@@ -108,18 +110,18 @@ def test_a_program_that_keeps_crashing_is_left_alone(program, small_match):
     assert [("not be started again" in str(incident)) for incident in bot.incidents()] == [False] * TRIES + [True] * 2
 
 
-def test_a_program_that_is_not_there_is_reported(small_match):
+def test_a_program_that_is_not_there_is_reported(small_match) -> None:
     bot = bots.make("outside:/no/such/program")
     bot.choose(small_match().view(0), 0, Budget())
     assert "cannot be started" in str(bot.incidents()[0])
 
 
-def test_a_bot_from_outside_needs_a_command():
+def test_a_bot_from_outside_needs_a_command() -> None:
     with pytest.raises(LudusError, match="outside:COMMAND"):
         bots.make("outside: ")
 
 
-def test_the_example_plays_a_whole_game(small_match):
+def test_the_example_plays_a_whole_game(small_match) -> None:
     match = small_match()
     bot = bots.make(f"outside:{sys.executable} {EXAMPLE}")
     try:
@@ -131,5 +133,5 @@ def test_the_example_plays_a_whole_game(small_match):
         bot.close()
 
 
-def test_the_example_is_short():
+def test_the_example_is_short() -> None:
     assert len(EXAMPLE.read_text().splitlines()) <= 20

@@ -42,7 +42,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
 class Desk:
     """Opens browsers and tables, and closes them after the test; a mistake of a page's script fails the test."""
 
-    def __init__(self, browser: Browser, url: str):
+    def __init__(self, browser: Browser, url: str) -> None:
         self.browser = browser
         self.url = url
         self.contexts: list[BrowserContext] = []

@@ -18,7 +18,7 @@ REACHABLE = """thing => {  // whether nothing else lies over its middle
 class Table:
     """One browser at one table."""
 
-    def __init__(self, page: Page, seed: int = 1):
+    def __init__(self, page: Page, seed: int = 1) -> None:
         self.page = page
         self.chance = random.Random(seed)
         self.on_the_board = 0  # moves made by clicking the thing itself

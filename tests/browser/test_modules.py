@@ -20,7 +20,7 @@ SMALL_TABLE = Path(__file__).with_name("modules.html").read_text(encoding="utf-8
 class Modules:
     """A page with the parts of a small table, and the modules to try on it."""
 
-    def __init__(self, page: Page):
+    def __init__(self, page: Page) -> None:
         self.page = page
         page.goto("/")
         script = page.locator("script[type=module]").first.get_attribute("src")

@@ -17,7 +17,7 @@ class Table:
 
     game: ClassVar[Game]
 
-    def __init__(self, players: int, seed: int = 1, **options: object):
+    def __init__(self, players: int, seed: int = 1, **options: object) -> None:
         self.players = players
         self.kernels = self.game.kernels
         self.records = blank(self.game)

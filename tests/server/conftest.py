@@ -38,7 +38,7 @@ def micatio(example: Path) -> Iterator[None]:
 class Running:
     """A server in a thread of its own."""
 
-    def __init__(self, configuration: Configuration):
+    def __init__(self, configuration: Configuration) -> None:
         self.app = create_app(configuration)
         self.services = self.app.state.services
         sock = listening("127.0.0.1", 0)

@@ -19,7 +19,7 @@ ANYBODY = {"kind": "free"}
 class Person(httpx.Client):
     """Somebody with cookies of their own."""
 
-    def __init__(self, url: str, name: str):
+    def __init__(self, url: str, name: str) -> None:
         super().__init__(base_url=url, timeout=20)
         self.name = name
 

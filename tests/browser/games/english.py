@@ -39,7 +39,7 @@ def tokens(text: str) -> Iterator[str]:
 class Shown(HTMLParser):
     """Every text and every spoken name of a page, but for what is marked as being in another language."""
 
-    def __init__(self, html: str, lang: str):
+    def __init__(self, html: str, lang: str) -> None:
         super().__init__()
         self.lang = lang
         self.read: list[str] = []

@@ -35,7 +35,7 @@ def eventually(what: Callable[[], object], seconds: float = 20) -> None:
 class Player:
     """Somebody who knows nothing about the rules: things that glow and buttons are all they go by."""
 
-    def __init__(self, page: Page, taps: bool = False, seed: int = 1):
+    def __init__(self, page: Page, taps: bool = False, seed: int = 1) -> None:
         self.page = page
         self.taps = taps
         self.chance = Random(seed)

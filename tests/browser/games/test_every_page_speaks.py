@@ -32,7 +32,7 @@ def unusual(game: Game) -> dict[str, object]:
 class Site:
     """A person who has been everywhere: tables in every stage, and the addresses of all pages about them."""
 
-    def __init__(self, url: str):
+    def __init__(self, url: str) -> None:
         self.client = httpx.Client(base_url=url, timeout=60)
         self.stranger = httpx.Client(base_url=url, timeout=60)
         person, here = {"kind": "person", "name": PEOPLE[0]}, {"kind": "person", "name": PEOPLE[1]}

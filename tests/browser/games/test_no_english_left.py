@@ -35,7 +35,7 @@ WORDS_SHOWN = """lang => {  // every text and every spoken or shown name, except
 class Reader:
     """Somebody at a table who reads everything there is to read, in one language."""
 
-    def __init__(self, page: Page, lang: str, table: str):
+    def __init__(self, page: Page, lang: str, table: str) -> None:
         self.page = page
         self.lang = lang
         self.table = table

@@ -26,7 +26,7 @@ class Table(rig.Table):
 
     game = GAME
 
-    def __init__(self, players: int = 3, begin: str = "action", seed: int = 1, **options: object):
+    def __init__(self, players: int = 3, begin: str = "action", seed: int = 1, **options: object) -> None:
         super().__init__(players, seed, **(QUIET | {"tribes": "choose"} | options))
         self.cards_in_all = self.count_cards()
         self.items_in_all = self.count_items()

@@ -176,7 +176,7 @@ TABLES = [(players, exchange) for players in GAME.players for exchange in ("forc
 
 
 @pytest.mark.parametrize(("players", "exchange"), TABLES)
-def test_cards_and_items_are_conserved_and_games_end(players, exchange):
+def test_cards_and_items_are_conserved_and_games_end(players, exchange) -> None:
     config = np.array(GAME.config(players, {"exchange": exchange, "tribes": "dealt"}), np.int64)
     buffers = np.zeros(MAX_LEGAL + 20, np.int16), np.zeros(8, np.int16), np.zeros(len(ITEMS), np.int64)
     endings = np.zeros(8, np.int64)
@@ -201,7 +201,7 @@ def test_cards_and_items_are_conserved_and_games_end(players, exchange):
     ],
     ids=lambda options: "-".join(options),
 )
-def test_other_boxes_keep_everything_too(options):
+def test_other_boxes_keep_everything_too(options) -> None:
     for players in GAME.players:
         config = np.array(GAME.config(players, {"tribes": "dealt"} | options), np.int64)
         buffers = np.zeros(MAX_LEGAL + 20, np.int16), np.zeros(8, np.int16), np.zeros(len(ITEMS), np.int64)

@@ -42,7 +42,7 @@ DELICATE = (ASK_ROAD, ASK_UNDER, ASK_FIGHT)
 class RandomGame:
     """A random game that is now and then dealt anew for every seat, more often where that is delicate."""
 
-    def __init__(self, players: int, options: dict[str, object], seed: int):
+    def __init__(self, players: int, options: dict[str, object], seed: int) -> None:
         self.players = players
         self.chance = Random(seed)
         self.config = np.array(GAME.config(players, {"tribes": "dealt"} | options), np.int64)
@@ -93,7 +93,7 @@ class RandomGame:
 
 
 @pytest.mark.parametrize("box", BOXES)
-def test_redeals_fit_all_that_a_seat_knows(box):
+def test_redeals_fit_all_that_a_seat_knows(box) -> None:
     redeals = 0
     for players in GAME.players:
         game = RandomGame(players, BOXES[box], seed=players)

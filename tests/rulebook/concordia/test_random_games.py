@@ -157,7 +157,7 @@ GAMES = 10_000 // len(TABLES) + 1
 
 
 @pytest.mark.parametrize(("players", "chosen"), TABLES)
-def test_what_must_always_hold(players, chosen):
+def test_what_must_always_hold(players, chosen) -> None:
     variants = {"intermediate_scoring": "on", "colonist_income": "five-plus-one-each"} if players == 3 else {}
     config = np.array(GAME.config(players, {"map": chosen, "round_limit": 500, **variants}), np.int64)
     records = np.zeros(1, GAME.state)
