@@ -19,6 +19,7 @@ from babel.messages.pofile import write_po
 from jinja2 import Environment, nodes
 
 from ludus.engine import errors, language
+from ludus.engine.game import Game
 from ludus.engine.options import unusual
 from ludus.engine.typography import NBSP
 from ludus.games import find, games
@@ -83,9 +84,10 @@ def test_every_counted_message_can_be_said_with_any_number(lang: str) -> None:
         _ = language.words(domain, lang)
         for message in messages.template(files):
             if not isinstance(message.id, str):
-                others = dict.fromkeys(faults.placeholders(message.id[1]) - {"n"}, "…")
+                one, many = message.id
+                others = dict.fromkeys(faults.placeholders(many) - {"n"}, "…")
                 for n in COUNTS[1:]:
-                    assert str(n) in _.plural(*message.id, n, **others), message.id
+                    assert str(n) in _.plural(one, many, n, **others), message.id
 
 
 def test_the_glossary_is_what_the_catalogues_say() -> None:
@@ -112,7 +114,9 @@ def test_options_are_told_with_names_for_people() -> None:
 # ---------------------------------------------------------------- what a check finds
 
 
-def said(string: str | tuple[str, ...], original: str | tuple[str, ...], lang: str = "uk", flags: tuple[str, ...] = ()):
+def said(
+    string: str | tuple[str, ...], original: str | tuple[str, ...], lang: str = "uk", flags: tuple[str, ...] = ()
+) -> list[str]:
     """What is wrong with a translation of a message."""
     catalog = Catalog(locale=lang)
     there = catalog.add(original, string, flags=flags)
@@ -134,7 +138,9 @@ def said(string: str | tuple[str, ...], original: str | tuple[str, ...], lang: s
         (("одна карта", "{n}\u00a0карти", "{n}\u00a0карт"), ("{n} card", "{n} cards"), ["placeholders differ"]),
     ],
 )
-def test_a_faulty_translation_is_found(string, original, faults: list[str]) -> None:
+def test_a_faulty_translation_is_found(
+    string: str | tuple[str, ...], original: str | tuple[str, ...], faults: list[str]
+) -> None:
     assert said(string, original) == faults
 
 
@@ -292,7 +298,7 @@ def test_the_command_line_speaks_a_new_language(pseudo: Path) -> None:
 
 
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.name)
-def test_no_word_of_a_game_bypasses_its_catalogue(pseudo: Path, game) -> None:
+def test_no_word_of_a_game_bypasses_its_catalogue(pseudo: Path, game: Game) -> None:
     command = [sys.executable, str(ROOT / "tests" / "spoken.py"), game.name, PSEUDO]
     env = os.environ | {"LUDUS_LOCALE": str(pseudo), "NUMBA_DISABLE_JIT": "1"}
     spoken = json.loads(subprocess.run(command, env=env, capture_output=True, check=True).stdout)

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from ludus.engine import contract
+from ludus.engine.game import Game
 from ludus.games import games
 
 ROOT = Path(__file__).parents[1]
@@ -56,7 +57,7 @@ def test_imports_within_the_server_point_one_way(path: Path) -> None:
 
 
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.name)
-def test_games_do_not_import_each_other(game) -> None:
+def test_games_do_not_import_each_other(game: Game) -> None:
     own = game.package.split(".")[-1]
     for path in (SOURCE / "games" / own).rglob("*.py"):
         text = path.read_text(encoding="utf-8")
@@ -82,7 +83,8 @@ def listed(path: Path) -> Iterator[set[str]]:
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.List | ast.Tuple | ast.Set | ast.Dict):
             members = node.keys if isinstance(node, ast.Dict) else node.elts
-            yield {member.value for member in members if isinstance(member, ast.Constant)}
+            values = [member.value for member in members if isinstance(member, ast.Constant)]
+            yield {value for value in values if isinstance(value, str)}
 
 
 def test_the_functions_of_the_contract_are_listed_once() -> None:

@@ -1,13 +1,16 @@
 """The arena: mirrored seats and deals, resuming, figures that are right, and a report that holds them."""
 
 import json
+from collections.abc import Sequence
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
 from ludus.arena import Plan, read, run
 from ludus.arena.ratings import Figure, duels, mean_score, rate, ratings, share
 from ludus.arena.report import write
+from ludus.arena.results import Result
 from ludus.arena.schedule import seatings
 from ludus.arena.winners import habits
 from ludus.bots import Budget
@@ -17,7 +20,9 @@ from ludus.engine.language import words
 PLAN = Plan(game="micatio", bots=("greedy", "random"), players=2, games=9, budget=Budget(iterations=10))
 
 
-def played(ranks, points=(3, 1), seats=("a", "b"), seed=1, **more):
+def played(
+    ranks: list[int], points: Sequence[int] = (3, 1), seats: Sequence[str] = ("a", "b"), seed: int = 1, **more: object
+) -> Result:
     return {"seed": seed, "seats": list(seats), "ranks": list(ranks), "points": list(points), **more}
 
 
@@ -41,13 +46,13 @@ def test_naming_a_bot_twice_is_refused() -> None:
         list(seatings(["a", "a"], 2))
 
 
-def test_an_unknown_bot_is_told_before_anything_is_played(tmp_path) -> None:
+def test_an_unknown_bot_is_told_before_anything_is_played(tmp_path: Path) -> None:
     with pytest.raises(LudusError, match="Unknown bot nobody"):
         run(replace(PLAN, bots=("nobody", "random")), tmp_path / "r.jsonl", workers=1)
     assert not (tmp_path / "r.jsonl").exists()
 
 
-def test_an_interrupted_arena_goes_on_where_it_stopped(tmp_path) -> None:
+def test_an_interrupted_arena_goes_on_where_it_stopped(tmp_path: Path) -> None:
     whole = run(PLAN, tmp_path / "whole.jsonl", workers=1)
     file = tmp_path / "broken.jsonl"
     lines = (tmp_path / "whole.jsonl").read_text().splitlines()
@@ -61,18 +66,18 @@ def test_an_interrupted_arena_goes_on_where_it_stopped(tmp_path) -> None:
     assert read(file)[0].bots == PLAN.bots
 
 
-def test_more_games_of_the_same_arena_can_be_asked_for_later(tmp_path) -> None:
+def test_more_games_of_the_same_arena_can_be_asked_for_later(tmp_path: Path) -> None:
     run(replace(PLAN, games=2), tmp_path / "r.jsonl", workers=1)
     assert len(run(replace(PLAN, games=4), tmp_path / "r.jsonl", workers=1)) == 4
 
 
-def test_results_of_another_arena_are_not_mixed_in(tmp_path) -> None:
+def test_results_of_another_arena_are_not_mixed_in(tmp_path: Path) -> None:
     run(replace(PLAN, games=2), tmp_path / "r.jsonl", workers=1)
     with pytest.raises(LudusError, match="seed: 1 ≠ 7"):
         run(replace(PLAN, games=2, seed=7), tmp_path / "r.jsonl", workers=1)
 
 
-def test_a_file_that_is_no_results_file_is_refused(tmp_path) -> None:
+def test_a_file_that_is_no_results_file_is_refused(tmp_path: Path) -> None:
     (tmp_path / "notes.txt").write_text("hello")
     with pytest.raises(LudusError, match="not an arena results file"):
         read(tmp_path / "notes.txt")
@@ -119,7 +124,7 @@ def test_what_winners_did_is_found() -> None:
     assert (temples.winners, temples.others) == (3.5, 0.5)
 
 
-def test_the_report_holds_the_figures(tmp_path) -> None:
+def test_the_report_holds_the_figures(tmp_path: Path) -> None:
     results = run(PLAN, tmp_path / "r.jsonl", workers=1)
     results[0]["incidents"].append({"message": "{bot} exited without answering.", "values": {"bot": "<clumsy>"}})
     write(PLAN, results, tmp_path / "report.html")
@@ -136,7 +141,7 @@ def test_a_figure_shows_its_interval() -> None:
     assert Figure(0.5, 0.25, 0.75).shown(words("ludus", "uk").number, 2) == "0,50 (0,25 – 0,75)"
 
 
-def test_results_are_json_lines(tmp_path) -> None:
+def test_results_are_json_lines(tmp_path: Path) -> None:
     run(replace(PLAN, games=2), tmp_path / "r.jsonl", workers=1)
     header, *games = [json.loads(line) for line in (tmp_path / "r.jsonl").read_text().splitlines()]
     assert header["game"] == "micatio"

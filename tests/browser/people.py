@@ -6,6 +6,7 @@ import random
 
 from playwright.sync_api import Locator, Page, expect
 
+from browser.elements import attribute
 from browser.games.player import eventually
 
 REACHABLE = """thing => {  // whether nothing else lies over its middle
@@ -44,11 +45,11 @@ class Table:
 
     @property
     def number(self) -> int:
-        return int(self.part("state").get_attribute("data-number"))
+        return int(attribute(self.part("state"), "data-number"))
 
     @property
     def stage(self) -> str:
-        return self.part("state").get_attribute("data-stage")
+        return attribute(self.part("state"), "data-stage")
 
     @property
     def points(self) -> str:
@@ -69,7 +70,7 @@ class Table:
     def settle(self) -> None:
         """Wait until nobody else is to act, and the page shows all that was done."""
         main = self.page.locator("main.table")
-        table, seat = main.get_attribute("data-table"), int(main.get_attribute("data-seat"))
+        table, seat = attribute(main, "data-table"), int(attribute(main, "data-seat"))
 
         def settled() -> bool:
             position = self.page.request.get(f"/api/v1/tables/{table}/position", params={"seat": seat}).json()

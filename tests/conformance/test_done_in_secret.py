@@ -1,15 +1,17 @@
 """What is done in secret: others hear at most what came of it, and whoever is asked next is told."""
 
+from collections.abc import Iterator
 from random import Random
 
 import pytest
 
+from ludus.engine.match import Match
 from ludus.games import find
 from ludus.server.tables.events import NOBODY, only
 from ludus.server.tables.moves import listeners
 
 
-def secret_steps(name: str, players: int, seed: int, decisions: int = 600):
+def secret_steps(name: str, players: int, seed: int, decisions: int = 600) -> Iterator[tuple[Match, int, Match]]:
     """Every secret step of a random game: the match before it, the seat, the match after it."""
     match = find(name).new(players=players, seed=seed)
     chance = Random(seed)

@@ -30,7 +30,7 @@ class Own:
 
     @property
     def x(self) -> int:
-        return getattr(self.place, self.name)
+        return int(getattr(self.place, self.name))
 
 
 @dataclass

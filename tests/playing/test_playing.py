@@ -16,7 +16,6 @@ from ludus.games import find, games
 from ludus.playing import set_table
 from ludus.playing.matches import play_matches
 from ludus.playing.table import COMPILED
-from typing import Never
 
 LITTLE = Budget(iterations=3)
 PLACES = ("core", "cores", "ray")
@@ -52,7 +51,7 @@ def on_ray(tmp_path_factory):
 
 @pytest.mark.parametrize("policies", MIXED)
 @pytest.mark.parametrize("name", [*(game.name for game in games()), "ladder"])
-def test_the_same_games_wherever_they_are_played(name, policies, ladder, on_ray) -> None:
+def test_the_same_games_wherever_they_are_played(name, policies, ladder, on_ray):
     game = ladder if name == "ladder" else find(name)
     core, cores = (
         ludus.play(game, policies.split(","), 9, place, seed=3, budget=LITTLE, workers=2) for place in ("core", "cores")
@@ -63,13 +62,13 @@ def test_the_same_games_wherever_they_are_played(name, policies, ladder, on_ray)
     assert len(set(core.lengths)) > 1 or name == "ladder"
 
 
-def test_search_bots_play_the_same_in_other_processes(ladder) -> None:
+def test_search_bots_play_the_same_in_other_processes(ladder):
     core, cores = (ludus.play(ladder, ["miles", "greedy"], 4, place, budget=LITTLE, workers=2) for place in PLACES[:2])
     assert same(core.arrays, cores.arrays)
 
 
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.name)
-def test_each_game_is_dealt_from_its_own_seed(game, monkeypatch) -> None:
+def test_each_game_is_dealt_from_its_own_seed(game, monkeypatch):
     """Neither chunks nor the games before it matter to a game."""
     names = ["greedy"] + ["random"] * (max(2, game.min_players) - 1)
     monkeypatch.setattr("ludus.playing.CHUNK", 3)
@@ -87,20 +86,20 @@ def test_each_game_is_dealt_from_its_own_seed(game, monkeypatch) -> None:
 
 
 @pytest.mark.parametrize("game", [game for game in games() if not game.simultaneous], ids=lambda game: game.name)
-def test_compiled_policies_decide_as_the_bots_do(game) -> None:
+def test_compiled_policies_decide_as_the_bots_do(game):
     """A policy is given the whole game, a bot only its view: what a seat may not know must make no difference."""
     compiled = ludus.play(game, "greedy", 6, "core", seed=2)
     assert same(compiled.arrays, play_matches(set_table(game, "greedy"), 2, 6).arrays)
 
 
-def test_an_expert_is_compiled_where_a_game_has_one() -> None:
+def test_an_expert_is_compiled_where_a_game_has_one():
     played = ludus.play("age-of-heroes", ["expert", "greedy"], 400)
     plain = ludus.play("age-of-heroes", ["greedy", "greedy"], 400)
     assert (played.points != plain.points).any()
     assert (played.ranks[:, 0] == 1).mean() > (plain.ranks[:, 0] == 1).mean()
 
 
-def test_results_have_a_row_for_each_game_and_a_column_for_each_seat(ladder) -> None:
+def test_results_have_a_row_for_each_game_and_a_column_for_each_seat(ladder):
     played = ludus.play(ladder, ["greedy", "random"], 500, "core")
     assert played.points.shape == played.ranks.shape == (500, 2)
     assert played.lengths.tolist() == [12] * 500
@@ -108,11 +107,11 @@ def test_results_have_a_row_for_each_game_and_a_column_for_each_seat(ladder) -> 
     assert (played.ranks[np.arange(500), winner] == 1).all()
 
 
-def test_no_games_are_no_rows(ladder) -> None:
+def test_no_games_are_no_rows(ladder):
     assert ludus.play(ladder, "random", 0).points.shape == (0, 1)
 
 
-def test_a_name_will_do_and_options_count() -> None:
+def test_a_name_will_do_and_options_count():
     easy, hard = (
         ludus.play("hadrians-wall", "greedy", 50, options={"difficulty": level}) for level in ("easy", "hard")
     )
@@ -139,20 +138,20 @@ def test_a_name_will_do_and_options_count() -> None:
         ({"options": {"colour": "red"}}, "no option colour"),
     ],
 )
-def test_wrong_input_is_refused_with_a_reason(arguments, message) -> None:
+def test_wrong_input_is_refused_with_a_reason(arguments, message):
     right = {"game": "concordia", "policies": "greedy", "games": 10}
     with pytest.raises(LudusError, match=message):
         ludus.play(**right | arguments)
 
 
-def test_a_missing_ray_is_told(monkeypatch) -> None:
+def test_a_missing_ray_is_told(monkeypatch):
     monkeypatch.setitem(sys.modules, "ray", None)
     with pytest.raises(LudusError, match="Ray is not installed"):
         ludus.play("concordia", "greedy", 1, "ray")
 
 
-def test_a_failure_in_a_worker_is_told_and_ends_the_rest(ladder, monkeypatch) -> None:
-    def fail(*_job) -> Never:
+def test_a_failure_in_a_worker_is_told_and_ends_the_rest(ladder, monkeypatch):
+    def fail(*_job):
         raise RuntimeError("broken")
 
     monkeypatch.setattr("ludus.playing.play_compiled", lambda table, seed, games: fail() if games else None)

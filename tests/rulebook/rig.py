@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from copy import copy
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar, Self, TypeVar, cast
 
 import numpy as np
+from numba import njit
 
 from ludus.engine.contract import MAX_SEATS
 from ludus.engine.game import Game
 from ludus.engine.view import View, blank
+
+Array = np.ndarray[Any, Any]
+Function = TypeVar("Function", bound=Callable[..., Any])
+
+
+def compiled(function: Function) -> Function:
+    """Compile a test's own loop over kernels, to look at thousands of games; nothing of it is kept on disk."""
+    return cast(Function, njit(function))
 
 
 class Table:
@@ -55,7 +65,7 @@ class Table:
         """Every seat's rank, 1 for the best."""
         ranks = np.zeros(MAX_SEATS, np.int16)
         self.kernels.standing(self.records[0], ranks)
-        return ranks[: self.players].tolist()
+        return [int(rank) for rank in ranks[: self.players]]
 
     @property
     def finished(self) -> bool:

@@ -9,6 +9,7 @@ import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -67,8 +68,9 @@ class Running:
         assert not self.thread.is_alive()
 
 
-def configuration(folder: Path, **more: object) -> Configuration:
-    return Configuration(**{"folder": folder, "secret": "for tests", "limits": False, "bot_pause": 0, **more})
+def configuration(folder: Path, **more: Any) -> Configuration:
+    usual: dict[str, Any] = {"secret": "for tests", "limits": False, "bot_pause": 0}
+    return Configuration(folder=folder, **usual | more)
 
 
 @pytest.fixture(scope="package")

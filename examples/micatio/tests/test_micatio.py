@@ -2,13 +2,13 @@
 
 import pytest
 
-from ludus.testing import checks
+from ludus.testing import Check, checks
 from micatio import GAME
 from micatio.actions import PEBBLE, ROLL, SNATCH
 
 
 @pytest.mark.parametrize("check", checks(GAME), ids=str)
-def test_conformance(check) -> None:
+def test_conformance(check: Check) -> None:
     check()
 
 

@@ -71,12 +71,13 @@ class Shown(HTMLParser):
 @cache
 def catalogues(lang: str) -> tuple[str, str]:
     """All that the messages say in English, and in a language."""
-    english, said = [], []
+    english: list[str] = []
+    said: list[str] = []
     for path in [catalogue_path(domain, lang) for domain in (LUDUS, *(game.domain for game in games()))]:
         with path.open("rb") as file:
             for message in read_po(file, locale=lang):
                 english += [message.id] if isinstance(message.id, str) else message.id
-                said += [message.string] if isinstance(message.string, str) else message.string
+                said += [message.string] if isinstance(message.string, str) else message.string or ()
     return " ".join(english), " ".join(said)
 
 

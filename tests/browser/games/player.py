@@ -50,7 +50,9 @@ class Player:
             others = others[1:]
         for name, value in options.items():
             field = self.page.locator(f"[name=option-{name}]")
-            field.fill(str(value)) if field.evaluate("field => field.matches('input')") else field.select_option(value)
+            field.fill(str(value)) if field.evaluate("field => field.matches('input')") else field.select_option(
+                str(value)
+            )
         self.press(self.page.locator("form button.primary"))
         self.page.wait_for_url("**/t/*", wait_until="domcontentloaded")
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.conftest import Desk
+from browser.conftest import Browsers
 from browser.games.english import OTHERS, PEOPLE, Shown, left_in_english, raw_values
 from ludus.engine.game import Game
 from ludus.games import games
@@ -79,9 +79,9 @@ class Reader:
         self.read |= set(self.page.evaluate(WORDS_SHOWN, self.lang))
 
 
-def seated(desk: Desk, game: Game) -> list[Reader]:
+def seated(browsers: Browsers, game: Game) -> list[Reader]:
     """One person at a new table, in a browser for every language."""
-    host = desk.person(reduced_motion="reduce").page
+    host = browsers.person(reduced_motion="reduce").page
     chairs = [{"kind": "person", "name": PEOPLE[0]}, *[{"kind": "bot", "level": "greedy"}] * (game.min_players - 1)]
     options = {option.name: SHORT[option.name] for option in game.options if option.name in SHORT}
     wanted = {"game": game.name, "chairs": chairs, "options": options, "guided": True}
@@ -89,7 +89,7 @@ def seated(desk: Desk, game: Game) -> list[Reader]:
     assert made.ok, made.text()
     cookies = host.context.storage_state()
     return [
-        Reader(desk.person(**reading(lang), storage_state=cookies).page, lang, made.json()["id"]) for lang in OTHERS
+        Reader(browsers.person(**reading(lang), storage_state=cookies).page, lang, made.json()["id"]) for lang in OTHERS
     ]
 
 
@@ -100,7 +100,7 @@ def reading(lang: str) -> dict[str, Any]:
 
 def asked(reader: Reader) -> dict[str, Any]:
     """The position when there is something to do, or nothing ever again."""
-    position = reader.ask("position?seat=0")
+    position: dict[str, Any] = reader.ask("position?seat=0")
     while not position["actions"] and position["stage"] == "playing":
         reader.page.wait_for_timeout(20)
         position = reader.ask("position?seat=0")
@@ -119,9 +119,9 @@ def moved(reader: Reader, chance: Random) -> bool:
 
 
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.name)
-def test_a_whole_game_with_no_english_left(desk: Desk, game: Game) -> None:
+def test_a_whole_game_with_no_english_left(browsers: Browsers, game: Game) -> None:
     chance = Random(game.name)
-    readers = seated(desk, game)
+    readers = seated(browsers, game)
     for reader in readers:
         reader.look_closely()
     moves = 0

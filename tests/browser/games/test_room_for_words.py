@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page
 
-from browser.conftest import Desk
+from browser.conftest import Browsers
 from browser.games.english import PEOPLE
+from ludus.engine.game import Game
 from ludus.engine.language import languages
 from ludus.games import games
 
@@ -52,8 +53,8 @@ def squeezed(page: Page, path: str) -> dict[str, list[str]]:
 
 
 @pytest.mark.parametrize("lang", languages())
-def test_words_on_pages_have_room(desk: Desk, lang: str) -> None:
-    page = desk.person(locale=lang, reduced_motion="reduce").page
+def test_words_on_pages_have_room(browsers: Browsers, lang: str) -> None:
+    page = browsers.person(locale=lang, reduced_motion="reduce").page
     first, here = games()[0].name, {"kind": "person", "name": PEOPLE[1]}
     kept, free = {"kind": "kept"}, {"kind": "free"}
     tables = [set_table(page, first, here), set_table(page, first, kept), set_table(page, first, free, listed=True)]
@@ -65,13 +66,14 @@ def test_words_on_pages_have_room(desk: Desk, lang: str) -> None:
 
 
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.name)
-def test_words_at_tables_have_room(desk: Desk, game: object) -> None:
-    host = desk.person(reduced_motion="reduce").page
+def test_words_at_tables_have_room(browsers: Browsers, game: Game) -> None:
+    host = browsers.person(reduced_motion="reduce").page
     table = set_table(host, game.name, *[{"kind": "bot", "level": "greedy"}] * max(2, game.min_players - 1))
     play(host, table)
-    cookies, found = host.context.storage_state(), {}
+    cookies = host.context.storage_state()
+    found: dict[str, list[str]] = {}
     for lang in languages():
-        page = desk.person(locale=lang, storage_state=cookies, reduced_motion="reduce").page
+        page = browsers.person(locale=lang, storage_state=cookies, reduced_motion="reduce").page
         found |= {f"{lang} {where}": faults for where, faults in squeezed(page, f"{table}?seat=0").items()}
         faults = page.evaluate(ON_BOARDS)
         if faults:
@@ -79,8 +81,8 @@ def test_words_at_tables_have_room(desk: Desk, game: object) -> None:
     assert found == {}
 
 
-def test_a_word_without_room_would_be_noticed(desk: Desk) -> None:
-    page = desk.person().page
+def test_a_word_without_room_would_be_noticed(browsers: Browsers) -> None:
+    page = browsers.person().page
     page.set_content(
         "<p style='width:60px;overflow:hidden;white-space:nowrap'>Praefectus castrorum</p>"
         "<select name=who style='width:70px'><option>Praefectus castrorum</option></select>"

@@ -184,7 +184,7 @@ class Table(rig.Table):
         return [(what, names[who], names[whom], n) for what, who, whom, n in story.read(self.s)]
 
     def happenings(self, what: str) -> list[tuple[str | None, str | None, int]]:
-        return [tuple(rest) for happened, *rest in self.happened if happened == what]
+        return [(who, whom, n) for happened, who, whom, n in self.happened if happened == what]
 
     def cards(self, tribe: str) -> dict[str, int]:
         return {CARDS[kind]: int(n) for kind, n in enumerate(self.of(tribe).hand) if n}

@@ -1,9 +1,11 @@
 """Barbarians: one army against the drawer, answers, and what they destroy."""
 
+from typing import Any
+
 from rulebook.age_of_heroes.table import Table
 
 
-def attacked(players: int = 2, hand: tuple[str, ...] = ("iron",), **options: object) -> Table:
+def attacked(players: int = 2, hand: tuple[str, ...] = ("iron",), **options: Any) -> Table:
     """The Egyptians draw barbarians as taxes."""
     t = Table(players, **options)
     t.hands("iron")

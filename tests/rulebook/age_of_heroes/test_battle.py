@@ -116,7 +116,7 @@ def test_a_defending_general_adds_two() -> None:
 
 
 @pytest.mark.parametrize("fortresses", [1, 2, 3])
-def test_each_fortress_adds_one_for_the_defender_only(fortresses) -> None:
+def test_each_fortress_adds_one_for_the_defender_only(fortresses: int) -> None:
     t = duel(3, 3, romans={"armies": 1, "fortresses": fortresses})
     assert t.happenings("defender won") == [("egyptians", "romans", 3 * 256 + 3 + fortresses)]
     t = duel(3, 3, egyptians={"armies": 1, "fortresses": fortresses})

@@ -5,8 +5,10 @@ from __future__ import annotations
 import re
 from functools import cache
 from xml.etree import ElementTree
+from xml.etree.ElementTree import Element
 
 from ludus.drawing.palette import SEATS
+from ludus.engine.match import Match
 from ludus.engine.telling import plain
 from ludus.engine.view import SPECTATOR
 from ludus.games.age_of_heroes.board import draw, target
@@ -18,24 +20,24 @@ SVG = "{http://www.w3.org/2000/svg}"
 
 
 @cache
-def picture(match, seat):
+def picture(match: Match, seat: int) -> Element:
     return ElementTree.fromstring(draw(match.view(seat), "en"))
 
 
-def parts(root, css):
+def parts(root: Element, css: str) -> list[Element]:
     """Elements that have a class."""
     return [part for part in root.iter() if css in part.get("class", "").split()]
 
 
-def signs(root, name):
+def signs(root: Element, name: str) -> list[Element]:
     return [part for part in root.iter(f"{SVG}use") if part.get("href") == f"#sign-{name}"]
 
 
-def things(root, css="thing"):
+def things(root: Element, css: str = "thing") -> set[str | None]:
     return {part.get("data-target") for part in parts(root, css)}
 
 
-def words(root):
+def words(root: Element) -> list[str | None]:
     return [part.text for part in root.iter(f"{SVG}text")]
 
 
@@ -69,13 +71,13 @@ def test_no_thing_is_drawn_twice() -> None:
 def test_what_cannot_be_built_says_why() -> None:
     t = Scenario("romans", "greeks", "celts").to_first_turn().hand(0, wood=1)
     fortress = next(p for p in parts(picture(t.match, 0), "locked") if p.get("data-target") == "build-fortress")
-    assert "you are 2 cards short" in fortress.get("aria-label")
+    assert "you are 2 cards short" in fortress.attrib["aria-label"]
 
 
 # What is owned
 
 
-def dressed():
+def dressed() -> Scenario:
     t = Scenario("romans", "greeks", "celts").to_first_turn().hand(0, iron=2, concrete=1)
     t.hand(1, wood=1).hand(2, wood=1)
     t.match.names = NAMES[:3]
@@ -143,7 +145,7 @@ def test_battle_cards_of_others_lie_face_down() -> None:
 def test_the_picture_says_in_words_what_it_shows() -> None:
     for match in moments()[::6]:
         view = match.view(0)
-        assert picture(match, 0).find(f"{SVG}desc").text == plain(tell(view, "en"))
+        assert picture(match, 0).findtext(f"{SVG}desc") == plain(tell(view, "en"))
 
 
 def test_colours_come_from_the_palette_alone() -> None:

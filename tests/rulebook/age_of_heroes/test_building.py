@@ -17,7 +17,7 @@ def builds(t: Table, tribe: str = "egyptians") -> list[str]:
 
 
 @pytest.mark.parametrize(("item", "price"), PRICES.items())
-def test_each_item_has_its_price(item, price) -> None:
+def test_each_item_has_its_price(item: str, price: tuple[str, ...]) -> None:
     t = Table(2)
     t.hand("egyptians", *price)
     assert f"build {item}" in builds(t)
@@ -28,7 +28,7 @@ def test_each_item_has_its_price(item, price) -> None:
 
 
 @pytest.mark.parametrize(("item", "price"), PRICES.items())
-def test_nothing_is_built_with_a_card_missing(item, price) -> None:
+def test_nothing_is_built_with_a_card_missing(item: str, price: tuple[str, ...]) -> None:
     for n in range(len(price)):
         t = Table(2)
         t.hand("egyptians", *price[:n], *price[n + 1 :])
@@ -36,7 +36,7 @@ def test_nothing_is_built_with_a_card_missing(item, price) -> None:
 
 
 @pytest.mark.parametrize("item", ["city", "army", "fortress"])
-def test_gold_in_place_of_anything(item) -> None:
+def test_gold_in_place_of_anything(item: str) -> None:
     t = Table(2)
     t.hand("egyptians", *["gold"] * len(PRICES[item]))
     t.do("egyptians", f"build {item}")

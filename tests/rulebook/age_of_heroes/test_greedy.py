@@ -1,16 +1,20 @@
 """The greedy player and the expert one: sensible, legal, quick, and no wiser than their seat."""
 
+from collections.abc import Iterator
+from typing import Any
+
 import numpy as np
 import pytest
 
 from ludus.engine.loading import playouts
 from ludus.games.age_of_heroes.state import BY_CITIES, BY_MONUMENT, LAST_TRIBE
 from rulebook.age_of_heroes.table import GAME, Table
+from rulebook.rig import Array
 
 GREEDY, RANDOM = 1, 0
 
 
-def played(players: int, seed: int, policies: list[int], **options: object):
+def played(players: int, seed: int, policies: list[int], **options: object) -> Any:
     records = np.zeros(1, GAME.state)
     config = np.array(GAME.config(players, options), np.int64)
     actions = np.zeros(GAME.max_legal, np.int16)
@@ -22,10 +26,11 @@ def played(players: int, seed: int, policies: list[int], **options: object):
 def chosen(t: Table, tribe: str, rule: str = "greedy") -> str:
     actions = np.zeros(GAME.max_legal, np.int16)
     count = t.kernels.legal(t.records[0], t.seat(tribe), actions)
-    return GAME.words[getattr(t.kernels, rule)(t.records[0], t.seat(tribe), actions, count)]
+    action: int = getattr(t.kernels, rule)(t.records[0], t.seat(tribe), actions, count)
+    return GAME.words[action]
 
 
-def decisions(rules: list[str], seed: int, **options: object):
+def decisions(rules: list[str], seed: int, **options: object) -> Iterator[tuple[int, Array, Array]]:
     """Play a game by a rule for each seat, and tell every action and what was legal; the record comes with them."""
     records, actions = np.zeros(1, GAME.state), np.zeros(GAME.max_legal, np.int16)
     GAME.kernels.start(records[0], seed, np.array(GAME.config(len(rules), options), np.int64))
@@ -39,7 +44,7 @@ def decisions(rules: list[str], seed: int, **options: object):
 
 
 @pytest.mark.parametrize("exchange", ["forced", "free"])
-def test_greedy_beats_random_in_at_least_ninety_of_a_hundred_games_of_two(exchange) -> None:
+def test_greedy_beats_random_in_at_least_ninety_of_a_hundred_games_of_two(exchange: str) -> None:
     won = 0
     for seed in range(100):
         seat = seed % 2
@@ -60,14 +65,14 @@ def test_every_way_to_win_occurs_and_sensible_play_ends_in_some_six_to_twelve_ro
 
 @pytest.mark.parametrize("rule", ["greedy", "expert"])
 @pytest.mark.parametrize("options", [{}, {"exchange": "free"}, {"barbarian_armies": 3, "hero_cards": 6}])
-def test_what_is_chosen_is_always_legal(options, rule) -> None:
+def test_what_is_chosen_is_always_legal(options: dict[str, str | int], rule: str) -> None:
     for seed in range(12):
         for action, legal, _records in decisions([rule] * (2 + seed % 5), seed, **options):
             assert action in legal
 
 
 @pytest.mark.parametrize("players", GAME.players)
-def test_the_expert_player_wins_more_than_its_share_against_greedy_ones(players) -> None:
+def test_the_expert_player_wins_more_than_its_share_against_greedy_ones(players: int) -> None:
     won = 0
     for seed in range(60):
         rules = ["greedy"] * players

@@ -1,5 +1,7 @@
 """Set-up: the first player, tribes, the first items and cards, the first fair."""
 
+from typing import Any
+
 import numpy as np
 import pytest
 
@@ -7,7 +9,7 @@ from ludus.games.age_of_heroes.tables import CARDS, HAND_KINDS, TRIBES
 from rulebook.age_of_heroes.table import GAME, Table
 
 
-def fresh(players: int, seed: int, **options: object):
+def fresh(players: int, seed: int, **options: object) -> Any:
     records = np.zeros(1, GAME.state)
     GAME.kernels.start(records[0], seed, np.array(GAME.config(players, options), np.int64))
     return records.view(np.recarray)[0]
@@ -93,7 +95,7 @@ def test_special_resources_of_tribes_not_playing_stay_in_the_deck() -> None:
 
 
 @pytest.mark.parametrize("players", GAME.players)
-def test_the_first_fair_comes_before_the_first_turn(players) -> None:
+def test_the_first_fair_comes_before_the_first_turn(players: int) -> None:
     t = Table(players, begin="fair")
     assert (t.question, int(t.s.rounds), int(t.s.turn)) == ("trade", 1, -1)
     t.end_fair()

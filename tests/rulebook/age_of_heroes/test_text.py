@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
+from ludus.engine.language import Words
+from ludus.engine.match import Match
 from ludus.engine.telling import plain
 from ludus.engine.view import SPECTATOR
 from ludus.games.age_of_heroes import names
@@ -23,7 +26,7 @@ from ludus.games.age_of_heroes.text.war_news import monument_destroyed
 from rulebook.age_of_heroes.seen import GAME, NAMES, Scenario, moments, narrated
 
 
-def asked(match) -> int:
+def asked(match: Match) -> int:
     return int(match._s.question)
 
 
@@ -55,7 +58,7 @@ def test_every_reason_is_given() -> None:
     t = Scenario("romans", "greeks", "celts").to_first_turn().hand(0, wood=2, gold=1)
     t.s.seats[0].home[0] = 0
 
-    def reasons(action_words):
+    def reasons(action_words: str) -> list[str]:
         return why_not(t.match.view(0), 0, GAME.numbers[action_words], "en")
 
     assert reasons("build city") == []
@@ -97,7 +100,7 @@ def test_a_duel_is_told_with_its_sum_and_its_loss() -> None:
     assert "No army of the Romans is victorious." in text
 
 
-def plundering(next_card):
+def plundering(next_card: str) -> list[str]:
     """What all three read when the Romans plunder two iron of the Greeks, who then draw this card."""
     t = Scenario("romans", "greeks", "celts").to_first_turn().hand(0, luck=1).hand(1, iron=2)
     t.s.seats[0].home[:] = (1, 0)
@@ -178,7 +181,9 @@ def test_nothing_is_counted_where_there_is_none_of_it() -> None:
         ("ru", "1 героя, 2 армии", "1 карту", "железо, 2 карты «Герой», «Удача»"),
     ],
 )
-def test_counted_things_and_events_are_bent_and_quoted_as_the_language_does(lang, sent, cards, hand) -> None:
+def test_counted_things_and_events_are_bent_and_quoted_as_the_language_does(
+    lang: str, sent: str, cards: str, hand: str
+) -> None:
     t = Scenario("romans", "greeks").to_first_turn().hand(0, iron=1, hero=2, luck=1)
     v = Speech(t.match.view(0), lang)
     said = (v.sent((0, 0, 1, 2)), v.taken_cards(1), v.counted(v.mine.hand))
@@ -344,7 +349,9 @@ FORMS = (names.who, names.whom, names.whose, names.to_whom, names.from_whom, nam
 
 
 @pytest.mark.parametrize("forms", FORMS)
-def test_every_form_of_a_tribes_name_stands_in_the_order_of_the_tables(forms) -> None:
+def test_every_form_of_a_tribes_name_stands_in_the_order_of_the_tables(
+    forms: Callable[[Words], tuple[str, ...]],
+) -> None:
     found = forms(names.translator("en"))
     tribes = [f"the {tribe.capitalize()}" for tribe in TRIBES]
     assert len(found) >= len(tribes)

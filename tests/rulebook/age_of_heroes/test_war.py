@@ -24,7 +24,8 @@ def undefended(goal: str, armies: int, **romans: int) -> Table:
 
 def duel(attack: int, defence: int, **own: dict[str, int]) -> Table:
     """One army against one, with these battle cards."""
-    t = war("plunder", **{"egyptians": {"armies": 1}, "romans": {"armies": 1}} | own)
+    own = {"egyptians": {"armies": 1}, "romans": {"armies": 1}} | own
+    t = war("plunder", 2, **own)
     t.do("egyptians", t.legal("egyptians")[-1])
     led = {"egyptians": bool(t.s.sent[1]), "romans": bool(t.of("romans").home[1])}
     for tribe, strength in (("egyptians", attack), ("romans", defence)):
@@ -174,7 +175,7 @@ def test_every_defending_army_at_home_and_not_held_takes_part() -> None:
 
 
 @pytest.mark.parametrize(("armies", "cities"), [(1, 0), (2, 1), (3, 1), (4, 2), (7, 3)])
-def test_conquest_takes_one_city_for_every_two_victorious_armies(armies, cities) -> None:
+def test_conquest_takes_one_city_for_every_two_victorious_armies(armies: int, cities: int) -> None:
     t = undefended("conquest", armies, cities=5)
     assert t.of("romans").cities == 5 - cities
     assert t.of("egyptians").cities == 1 + cities
@@ -186,7 +187,7 @@ def test_s27_conquest_takes_no_more_than_there_is() -> None:
 
 
 @pytest.mark.parametrize("armies", [1, 2, 3])
-def test_plunder_takes_two_random_cards_per_victorious_army(armies) -> None:
+def test_plunder_takes_two_random_cards_per_victorious_army(armies: int) -> None:
     t = war("plunder", egyptians={"armies": armies}, romans={"armies": 0})
     t.hand("romans", *["wood"] * 9)
     t.hand("egyptians", "limestone")
@@ -203,7 +204,7 @@ def test_s27_plunder_takes_no_more_than_there_is() -> None:
 
 
 @pytest.mark.parametrize(("armies", "cards"), [(1, 1), (2, 1), (3, 2), (7, 2)])
-def test_destruction_discards_one_card_of_the_monument_or_two_with_three_victorious(armies, cards) -> None:
+def test_destruction_discards_one_card_of_the_monument_or_two_with_three_victorious(armies: int, cards: int) -> None:
     t = undefended("destruction", armies, monument=4)
     assert t.of("romans").monument == 4 - cards
     assert t.happenings("monument destroyed") == [("egyptians", "romans", cards)]

@@ -24,7 +24,8 @@ def known(t: Table, viewer: str | None, of: str, card: str) -> tuple[int, int]:
     """At least and at most so many."""
     row = 0 if viewer is None else t.seat(viewer) + 1
     kind = CARDS.index(card)
-    return tuple(int(count_of(bounds[t.seat(of), row], kind)) for bounds in (t.s.least, t.s.most))
+    least, most = (int(count_of(bounds[t.seat(of), row], kind)) for bounds in (t.s.least, t.s.most))
+    return least, most
 
 
 # ---------------------------------------------------------------- to all, to one
@@ -203,7 +204,7 @@ MOMENTS = ("luck", "famine", "answer", "hero", "with", "exchange")
 
 
 @pytest.mark.parametrize("moment", MOMENTS)
-def test_s26_a_hidden_question_is_known_to_the_asked_alone(moment) -> None:
+def test_s26_a_hidden_question_is_known_to_the_asked_alone(moment: str) -> None:
     t, asked = hidden_moments()[moment]
     assert t.to_move == [asked]
     for viewer in ("egyptians", "romans", "greeks", None):
@@ -214,7 +215,7 @@ def test_s26_a_hidden_question_is_known_to_the_asked_alone(moment) -> None:
 
 
 @pytest.mark.parametrize("moment", MOMENTS)
-def test_s26_redeals_of_a_hidden_question_are_games_in_which_somebody_can_answer(moment) -> None:
+def test_s26_redeals_of_a_hidden_question_are_games_in_which_somebody_can_answer(moment: str) -> None:
     t, asked = hidden_moments()[moment]
     for viewer in ("egyptians", "romans", "greeks"):
         for seed in range(40):
@@ -227,7 +228,7 @@ def test_s26_redeals_of_a_hidden_question_are_games_in_which_somebody_can_answer
 
 
 @pytest.mark.parametrize("moment", ["luck", "famine", "answer", "hero", "exchange"])
-def test_s26_a_reaction_not_used_is_told_to_nobody(moment) -> None:
+def test_s26_a_reaction_not_used_is_told_to_nobody(moment: str) -> None:
     t, asked = hidden_moments()[moment]
     no = {"answer": "let it be", "hero": "no hero", "exchange": "refuse"}.get(moment, "let it be")
     assert secret(t, asked, no)

@@ -135,7 +135,7 @@ class Table(rig.Table):
 
     @property
     def map(self) -> str:
-        return MAPS[self.s.map]
+        return MAPS[int(self.s.map)]
 
 
 def plain(name: str) -> str:

@@ -6,7 +6,7 @@ from rulebook.concordia.table import Table
 
 
 @pytest.fixture
-def example():
+def example() -> Table:
     """The rulebook's example on Imperium: red has three colonists, two of them still in Roma."""
     t = Table(3)
     t.stand(0, "land", "Colonia A.-Novaria", "Roma")
@@ -20,7 +20,7 @@ def example():
     return t
 
 
-def test_rulebook_example_three_colonists_move_one_and_two_points(example) -> None:
+def test_rulebook_example_three_colonists_move_one_and_two_points(example: Table) -> None:
     example.play("play architect")
     assert example.s.movement == 3
     example.play("move sea from Roma to Massilia-Roma")
@@ -31,7 +31,7 @@ def test_rulebook_example_three_colonists_move_one_and_two_points(example) -> No
     assert not any(words.startswith("move") for words in example.legal())  # all points are spent: houses follow
 
 
-def test_rulebook_example_five_cities_adjoin_and_three_houses_are_built(example) -> None:
+def test_rulebook_example_five_cities_adjoin_and_three_houses_are_built(example: Table) -> None:
     example.play("play architect", "move sea from Roma to Massilia-Roma", "move land from Roma to Aquileia-Vindobona")
     example.goods(0, brick=3, food=1, tool=1, wine=1, cloth=1)
     example.money(0, 100)
@@ -62,7 +62,7 @@ def test_rulebook_example_five_cities_adjoin_and_three_houses_are_built(example)
     ],
 )
 @pytest.mark.parametrize("others", [0, 1, 3])
-def test_price_of_a_house(good, coins, goods, others) -> None:
+def test_price_of_a_house(good: str, coins: int, goods: dict[str, int], others: int) -> None:
     t = Table(5)
     t.produce(Massilia=good)
     for seat in range(1, 1 + others):

@@ -83,7 +83,7 @@ def test_concordia_is_worth_seven_points() -> None:
 @pytest.mark.parametrize(
     ("holder", "ranks"), [(0, [1, 4, 3, 2]), (1, [2, 1, 4, 3]), (2, [3, 2, 1, 4]), (3, [4, 3, 2, 1])]
 )
-def test_ties_go_to_the_magnus_or_to_whom_it_would_come_first(holder, ranks) -> None:
+def test_ties_go_to_the_magnus_or_to_whom_it_would_come_first(holder: int, ranks: list[int]) -> None:
     t = Table(4)
     for seat in range(4):
         t.money(seat, 0)

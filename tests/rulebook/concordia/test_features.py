@@ -15,7 +15,7 @@ def numbers(t: Table, seat: int) -> np.ndarray:
 
 
 @pytest.mark.parametrize("players", range(2, 6))
-def test_every_number_is_written_and_of_ordinary_size(players) -> None:
+def test_every_number_is_written_and_of_ordinary_size(players: int) -> None:
     t = Table(players)
     for seat in range(players):
         out = numbers(t, seat)

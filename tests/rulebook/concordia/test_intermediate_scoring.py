@@ -1,11 +1,13 @@
 """ПРОМІЖНИЙ ПІДРАХУНОК ОЧКІВ: each player scores at the first Tribune; when all have, the best are paid."""
 
+from typing import Any
+
 import pytest
 
 from rulebook.concordia.table import Table
 
 
-def play_tribunes(money: list[int], **options: object) -> Table:
+def play_tribunes(money: list[int], **options: Any) -> Table:
     """Everybody plays the first Tribune with that much money and nothing else to tell players apart."""
     t = Table(len(money), **options)
     for seat, coins in enumerate(money):
@@ -27,7 +29,7 @@ def play_tribunes(money: list[int], **options: object) -> Table:
         ([30, 20, 20, 10], [32, 21, 21, 10]),
     ],
 )
-def test_the_best_get_two_and_the_second_one_ties_alike(money, after) -> None:
+def test_the_best_get_two_and_the_second_one_ties_alike(money: list[int], after: list[int]) -> None:
     t = play_tribunes(money, intermediate_scoring="on")
     assert [int(t.seat(seat).money) for seat in range(len(money))] == after
 

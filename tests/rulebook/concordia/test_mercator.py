@@ -47,7 +47,7 @@ def test_a_bought_mercator_gives_five() -> None:
 
 
 @pytest.mark.parametrize(("good", "price"), [("brick", 3), ("food", 4), ("tool", 5), ("wine", 6), ("cloth", 7)])
-def test_fixed_prices_for_buying_and_selling(good, price) -> None:
+def test_fixed_prices_for_buying_and_selling(good: str, price: int) -> None:
     t = Table(3)
     t.goods(0, **{good: 2})
     t.money(0, 0)

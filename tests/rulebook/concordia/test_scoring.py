@@ -1,5 +1,7 @@
 """ФІНАЛЬНИЙ ПІДРАХУНОК ОЧКІВ: every card scores for its god."""
 
+from typing import Any
+
 import pytest
 
 from ludus.games.concordia.rules.scoring import god_points
@@ -52,7 +54,7 @@ def test_rulebook_example_scores_114_points() -> None:
     ("god", "expected"),
     [("Vesta", 3), ("Jupiter", 18), ("Saturnus", 28), ("Mercurius", 16), ("Mars", 30), ("Minerva", 12)],
 )
-def test_rulebook_example_god_by_god(god, expected) -> None:
+def test_rulebook_example_god_by_god(god: str, expected: int) -> None:
     t = rulebook_example()
     assert god_points(t.records[0], 0, GODS.index(god)) == expected
 
@@ -70,7 +72,7 @@ def test_cards_score_wherever_they_lie() -> None:
     assert t.points(0) == 114
 
 
-def bare(players: int = 3, **options: object) -> Table:
+def bare(players: int = 3, **options: Any) -> Table:
     """Seat 0 has nothing but its seven cards."""
     t = Table(players, **options)
     t.stand(0, "land")
@@ -81,7 +83,7 @@ def bare(players: int = 3, **options: object) -> Table:
 
 
 @pytest.mark.parametrize(("money", "points"), [(0, 0), (9, 0), (10, 1), (39, 3), (40, 4)])
-def test_vesta_ignores_the_rest_below_ten(money, points) -> None:
+def test_vesta_ignores_the_rest_below_ten(money: int, points: int) -> None:
     t = bare()
     t.money(0, money)
     assert t.points(0) == points
@@ -119,7 +121,7 @@ def test_mars_counts_colonists_on_routes_and_in_cities() -> None:
         ("weaver", "cloth", 5),
     ],
 )
-def test_minerva_gives_each_specialist_its_own_points(card, good, each) -> None:
+def test_minerva_gives_each_specialist_its_own_points(card: str, good: str, each: int) -> None:
     t = bare()
     t.produce(Massilia=good, Novaria=good)
     t.build(0, "Massilia", "Novaria")

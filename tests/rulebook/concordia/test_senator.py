@@ -50,7 +50,7 @@ def test_rulebook_example_the_farmer_then_costs_brick_food_and_any_good() -> Non
         (7, {"cloth": 2}, ["card 7"]),
     ],
 )
-def test_surcharge_of_every_slot(slot, extra, lines) -> None:
+def test_surcharge_of_every_slot(slot: int, extra: dict[str, int], lines: list[str]) -> None:
     t = Table(3)
     t.display("prefect", "prefect", "prefect", "colonist", "colonist", "colonist", "architect")
     own = {1: "wine", 2: "wine", 3: "wine", 4: "food", 5: "food", 6: "food", 7: "tool"}[slot]

@@ -64,7 +64,7 @@ def test_c2_a_part_ends_by_itself_when_only_done_is_left_but_a_single_possibilit
         ("farmer", []),
     ],
 )
-def test_c3_these_end_the_turn_without_done(card, lines) -> None:
+def test_c3_these_end_the_turn_without_done(card: str, lines: list[str]) -> None:
     t = Table(3)
     t.display("colonist", "colonist", "colonist")
     t.goods(0, food=4, tool=2)
@@ -137,7 +137,7 @@ def test_c6_names_are_those_of_the_facts_in_alphabetical_order() -> None:
 
 
 @pytest.mark.parametrize(("card", "coins"), [("mercator", 3), ("mercator5", 5)])
-def test_c7_a_copied_mercator_pays_what_the_copied_card_says(card, coins) -> None:
+def test_c7_a_copied_mercator_pays_what_the_copied_card_says(card: str, coins: int) -> None:
     t = Table(3)
     t.discard(1, card)
     t.money(0, 0)
@@ -372,7 +372,7 @@ def test_c15_buying_needs_the_money_and_a_free_space() -> None:
 
 
 @pytest.mark.parametrize("first", [0, 1, 2])
-def test_c16_after_the_round_limit_the_game_is_scored_as_it_stands(first) -> None:
+def test_c16_after_the_round_limit_the_game_is_scored_as_it_stands(first: int) -> None:
     t = Table(3, first=first, round_limit=2)
     for _ in range(6):
         assert not t.finished

@@ -12,7 +12,7 @@ TABLES = [(2, "italia"), (3, "italia"), (4, "italia"), (3, "imperium"), (4, "imp
 
 
 @pytest.mark.parametrize(("players", "chosen"), TABLES)
-def test_tokens_of_each_letter_lie_in_the_cities_of_that_letter(players, chosen) -> None:
+def test_tokens_of_each_letter_lie_in_the_cities_of_that_letter(players: int, chosen: str) -> None:
     for seed in range(20):
         t = Table(players, map=chosen, seed=seed)
         for letter, tokens in enumerate(maps.TOKENS):
@@ -23,7 +23,7 @@ def test_tokens_of_each_letter_lie_in_the_cities_of_that_letter(players, chosen)
 
 
 @pytest.mark.parametrize(("players", "chosen"), TABLES)
-def test_every_province_shows_its_dearest_good(players, chosen) -> None:
+def test_every_province_shows_its_dearest_good(players: int, chosen: str) -> None:
     t = Table(players, map=chosen, seed=5)
     for number, province in enumerate(maps.DATA[t.s.map]["provinces"]):
         made = [int(t.s.product[t.cities.index(name)]) for name in province["cities"]]
@@ -32,7 +32,7 @@ def test_every_province_shows_its_dearest_good(players, chosen) -> None:
 
 
 @pytest.mark.parametrize(("players", "chosen"), TABLES)
-def test_as_many_decks_as_players_and_the_display_from_the_first(players, chosen) -> None:
+def test_as_many_decks_as_players_and_the_display_from_the_first(players: int, chosen: str) -> None:
     t = Table(players, map=chosen)
     display = [int(card) for card in t.s.display]
     assert len(set(display)) == 7
@@ -66,7 +66,7 @@ def test_money_follows_the_turn_order_and_the_last_holds_the_magnus() -> None:
 
 
 def test_the_start_player_is_chosen_at_random() -> None:
-    begun = Counter()
+    begun = Counter[int]()
     t = Table(3)
     for seed in range(300):
         t.kernels.start(t.records[0], seed, np.array(GAME.config(3, {})))
@@ -77,7 +77,7 @@ def test_the_start_player_is_chosen_at_random() -> None:
 
 def test_tokens_are_dealt_at_random() -> None:
     t = Table(2)
-    found = Counter()
+    found = Counter[int]()
     for seed in range(300):
         t.kernels.start(t.records[0], seed, np.array(GAME.config(2, {})))
         found[int(t.s.product[t.cities.index("Verona")])] += 1

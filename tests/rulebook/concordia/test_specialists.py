@@ -22,7 +22,7 @@ def test_rulebook_example_vintner_with_four_wine_cities() -> None:
 
 
 @pytest.mark.parametrize(("card", "good"), SPECIALISTS)
-def test_each_specialist_makes_its_good(card, good) -> None:
+def test_each_specialist_makes_its_good(card: str, good: str) -> None:
     t = Table(3)
     t.produce(Massilia=good, Novaria=good, Athenae="brick" if good != "brick" else "food")
     t.build(0, "Massilia", "Novaria", "Athenae")

@@ -39,7 +39,7 @@ def test_every_action_is_described_on_both_maps_at_any_time() -> None:
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
-def test_legal_actions_are_told_apart_and_every_step_is_told(name, players) -> None:
+def test_legal_actions_are_told_apart_and_every_step_is_told(name: str, players: int) -> None:
     for table, action in random_positions(name, players, seed=players + 20, decisions=250):
         view = seen(table)
         phrases = [describe(legal, view, "en") for legal in view.legal()]
@@ -99,7 +99,7 @@ def test_what_is_nothing_is_not_told() -> None:
         ("ru", "Livia покупает 1 кирпич за 3 сестерция.", "Marcus получает 1 еду и 1 ткань", "не хватает 1 кирпича"),
     ],
 )
-def test_verbs_bend_what_is_counted(lang, bought, produced, missing) -> None:
+def test_verbs_bend_what_is_counted(lang: str, bought: str, produced: str, missing: str) -> None:
     t = Table(3)
     t.produce(Antiochia="food", Tyros="cloth")
     t.build(1, "Antiochia", "Tyros")
@@ -251,7 +251,7 @@ def test_points_of_others_are_told_only_where_the_table_says_so() -> None:
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
-def test_breakdown_and_report_add_up_to_the_points(name, players) -> None:
+def test_breakdown_and_report_add_up_to_the_points(name: str, players: int) -> None:
     for n, (table, _) in enumerate(random_positions(name, players, seed=players + 40, decisions=300)):
         if n % 25 == 0:
             for seat in range(players):

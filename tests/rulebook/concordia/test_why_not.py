@@ -15,7 +15,7 @@ def reasons(table: Table, words: str) -> list[str]:
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
-def test_there_is_a_reason_exactly_where_an_action_is_not_legal(name, players) -> None:
+def test_there_is_a_reason_exactly_where_an_action_is_not_legal(name: str, players: int) -> None:
     questions = set()
     for n, (table, _) in enumerate(random_positions(name, players, seed=players, decisions=400)):
         if n % 7 == 0 or QUESTIONS[table.s.question] not in questions:
