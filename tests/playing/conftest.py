@@ -1,8 +1,13 @@
+from collections.abc import Iterator
+from pathlib import Path
+
 import pytest
-from bots.ladder import GAME
+
+from example import offered
 
 
-@pytest.fixture(scope="session")
-def ladder():
-    """The small game of the bots' tests; no registry knows it."""
-    return GAME
+@pytest.fixture(scope="package", autouse=True)
+def micatio(example: Path) -> Iterator[None]:
+    """The example game is small enough for search bots, and comes from outside."""
+    with offered(example):
+        yield
