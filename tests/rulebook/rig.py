@@ -22,6 +22,11 @@ def compiled(function: Function) -> Function:
     return cast(Function, njit(function))
 
 
+def bits(masks: Any, count: int) -> Array:
+    """Masks bit by bit, lowest first, along a last axis."""
+    return np.asarray(np.asarray(masks, np.int64)[..., None] >> np.arange(count) & 1)
+
+
 class Table:
     """One game in the hands of a test. Seats are numbers here; a game's own table may call them by other names."""
 
