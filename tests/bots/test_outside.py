@@ -59,7 +59,7 @@ def test_the_question_holds_what_the_seat_may_know_and_no_more(new_match: NewMat
     json.dumps(asked)
 
 
-def test_a_crash_is_replaced_by_the_rule_of_thumb_and_reported(program: Program, new_match: NewMatch) -> None:
+def test_after_a_crash_the_greedy_action_is_played_and_it_is_reported(program: Program, new_match: NewMatch) -> None:
     view = new_match().view(0)
     bot = program("sys.exit(3)")
     assert bot.choose(view, 0, Budget()) == PEBBLE
@@ -68,7 +68,7 @@ def test_a_crash_is_replaced_by_the_rule_of_thumb_and_reported(program: Program,
     assert bot.incidents() == []
 
 
-def test_a_hang_is_replaced_by_the_rule_of_thumb_and_reported(
+def test_after_a_timeout_the_greedy_action_is_played_and_it_is_reported(
     program: Program, new_match: NewMatch, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("ludus.bots.outside.PATIENCE", 0.2)
@@ -90,7 +90,7 @@ def test_a_hang_is_replaced_by_the_rule_of_thumb_and_reported(
         ("{}", "not an action"),
     ],
 )
-def test_an_illegal_answer_is_replaced_by_the_rule_of_thumb_and_reported(
+def test_after_an_illegal_answer_the_greedy_action_is_played_and_it_is_reported(
     answer: str, complaint: str, program: Program, new_match: NewMatch
 ) -> None:
     match = new_match()
@@ -107,7 +107,7 @@ def test_an_answer_that_is_no_json_is_reported(program: Program, new_match: NewM
     assert "I resign" in str(bot.incidents()[0])
 
 
-def test_a_program_that_keeps_crashing_is_left_alone(program: Program, new_match: NewMatch) -> None:
+def test_a_program_that_keeps_crashing_is_not_started_again(program: Program, new_match: NewMatch) -> None:
     view = new_match().view(0)
     bot = program("sys.exit(1)")
     for _ in range(TRIES + 2):

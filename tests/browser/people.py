@@ -79,7 +79,7 @@ class Table:
 
         eventually(settled, seconds=60)
 
-    def heard_more_than(self, number: int, timeout: float = 20_000) -> None:
+    def wait_until_after(self, number: int, timeout: float = 20_000) -> None:
         expect(self.part("state")).not_to_have_attribute("data-number", str(number), timeout=timeout)
 
     # doing
@@ -94,7 +94,7 @@ class Table:
             self.actions().last.click() if prefer_last else self.actions().first.click()
         else:
             self.on_the_board += 1
-        self.heard_more_than(before)
+        self.wait_until_after(before)
 
     def click(self, thing: Locator) -> bool:
         """Click a lit thing, and take the first choice of its menu if one opens."""

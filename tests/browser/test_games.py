@@ -147,12 +147,12 @@ def tap(table: Table, n: int) -> None:
         if page.evaluate(ANSWER)["zoom"] == was["zoom"]:
             if table.number == before:
                 page.locator("#menu .choices button").first.tap()
-            return table.heard_more_than(before)
+            return table.wait_until_after(before)
     table.actions().first.tap()
-    return table.heard_more_than(before)
+    return table.wait_until_after(before)
 
 
-def the_ear_is_told(person: Table) -> None:
+def check_what_keys_read_aloud(person: Table) -> None:
     """One key repeats what changed, one reads what I have, one the rest of the table; all are in the help."""
     page, told, live = person.page, person.part("told"), person.page.locator("#live p")
     for key in "123":
@@ -196,11 +196,11 @@ def test_by_keyboard_alone_with_the_table_in_words(browsers: Browsers, game: Gam
         page.keyboard.press("a")
         expect(person.actions().first).to_be_focused()
         page.keyboard.press("Enter")
-        person.heard_more_than(before)
+        person.wait_until_after(before)
     assert person.wait_for_turn()
     person.settle()
     expect(told).to_be_visible()
-    the_ear_is_told(person)
+    check_what_keys_read_aloud(person)
     page.keyboard.press("t")
     expect(told).to_be_hidden()
     before = person.number
@@ -213,4 +213,4 @@ def test_by_keyboard_alone_with_the_table_in_words(browsers: Browsers, game: Gam
     if page.locator("#menu").is_visible():
         page.keyboard.press("ArrowDown")
         page.keyboard.press("Enter")
-    person.heard_more_than(before)
+    person.wait_until_after(before)

@@ -31,9 +31,9 @@ def test_taking_back_and_planning(browsers: Browsers) -> None:
     heard = table.number
     if before:
         table.act()
-        table.heard_more_than(heard)
+        table.wait_until_after(heard)
     page.keyboard.press("u")
-    table.heard_more_than(table.number if not before else heard + 1)
+    table.wait_until_after(table.number if not before else heard + 1)
     if before:
         expect(table.part("state")).to_have_attribute("data-number", str(heard + 2))
     number, moves = table.number, table.part("state").get_attribute("data-moments")
@@ -57,7 +57,7 @@ def test_taking_back_and_planning(browsers: Browsers) -> None:
     table.actions().first.click()
     expect(plan.locator("ol li")).to_have_count(1)
     page.get_by_role("button", name="Carry out the plan", exact=True).click()
-    table.heard_more_than(number)
+    table.wait_until_after(number)
     expect(plan).to_be_hidden()
 
 
@@ -97,7 +97,7 @@ def test_a_hint_can_be_followed(browsers: Browsers) -> None:
     expect(advice).to_be_visible(timeout=30_000)
     before = table.number
     advice.click()
-    table.heard_more_than(before)
+    table.wait_until_after(before)
     expect(table.part("hint")).to_be_hidden()  # it was for another position
 
 
@@ -134,7 +134,7 @@ def test_a_guided_first_game_explains_as_questions_arise(browsers: Browsers, gam
             lessons.append(lesson.locator("p").first.inner_text())
             before = table.number
             lesson.get_by_role("button").click()
-            table.heard_more_than(before)
+            table.wait_until_after(before)
         else:
             table.act()
     assert len(lessons) >= 2
@@ -151,7 +151,7 @@ def test_the_page_heals_after_the_server_was_killed(browsers: Browsers, server: 
     with table.page.expect_event("requestfailed", lambda request: request.method == "POST"):
         table.actions().first.click()  # sent again and again until somebody answers
     server.start(ready=GAME)
-    table.heard_more_than(number, timeout=60_000)
+    table.wait_until_after(number, timeout=60_000)
     assert table.number == number + 1
     expect(banner).not_to_contain_text("Connection lost", timeout=30_000)
     table.play_on(2)
@@ -168,7 +168,7 @@ def test_spectators_see_what_happens_and_can_do_nothing(browsers: Browsers, game
     assert watcher.actions().count() == 0
     assert watcher.things().count() == 0
     table.play_on(1)
-    watcher.heard_more_than(before)
+    watcher.wait_until_after(before)
     assert watcher.page.locator('[data-do="undo"]').count() == 0
 
 
