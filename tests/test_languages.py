@@ -80,6 +80,7 @@ def test_less_than_nothing_is_counted_like_as_much_above_it() -> None:
 
 @pytest.mark.parametrize("lang", language.languages())
 def test_every_counted_message_can_be_said_with_any_number(lang: str) -> None:
+    counted = 0
     for domain, files in messages.domains().items():
         _ = language.words(domain, lang)
         for message in messages.template(files):
@@ -88,6 +89,8 @@ def test_every_counted_message_can_be_said_with_any_number(lang: str) -> None:
                 others = dict.fromkeys(faults.placeholders(many) - {"n"}, "…")
                 for n in COUNTS[1:]:
                     assert str(n) in _.plural(one, many, n, **others), message.id
+                counted += 1
+    assert counted > 20
 
 
 def test_the_glossary_is_what_the_catalogues_say() -> None:

@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 
 from browser.conftest import Browsers
 from browser.games.english import OTHERS, PEOPLE, Shown, left_in_english, raw_values
+from browser.games.player import eventually
 from ludus.engine.game import Game
 from ludus.games import games
 
@@ -100,11 +101,13 @@ def reading(lang: str) -> dict[str, Any]:
 
 def asked(reader: Reader) -> dict[str, Any]:
     """The position when there is something to do, or nothing ever again."""
-    position: dict[str, Any] = reader.ask("position?seat=0")
-    while not position["actions"] and position["stage"] == "playing":
-        reader.page.wait_for_timeout(20)
-        position = reader.ask("position?seat=0")
-    return position
+
+    def position() -> dict[str, Any]:
+        found: dict[str, Any] = reader.ask("position?seat=0")
+        return found
+
+    eventually(lambda: (now := position())["actions"] or now["stage"] != "playing", seconds=60)
+    return position()
 
 
 def moved(reader: Reader, chance: Random) -> bool:

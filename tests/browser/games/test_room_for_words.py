@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page
 
 from browser.conftest import Browsers
 from browser.games.english import PEOPLE
+from browser.games.player import eventually
 from ludus.engine.game import Game
 from ludus.engine.language import languages
 from ludus.games import games
@@ -30,18 +32,20 @@ def set_table(page: Page, game: str, *others: dict[str, str], **more: object) ->
 def play(page: Page, table: str) -> None:
     """A few moves, so that there is something to be seen."""
     api = f"/api/v1{table.replace('/t/', '/tables/')}"
+
+    def position() -> dict[str, Any]:
+        found: dict[str, Any] = page.request.get(f"{api}/position?seat=0").json()
+        return found
+
     for _ in range(MOVES):
-        position = page.request.get(f"{api}/position?seat=0").json()
-        while not position["actions"] and position["stage"] == "playing":
-            page.wait_for_timeout(30)
-            position = page.request.get(f"{api}/position?seat=0").json()
-        if position["stage"] != "playing":
-            return
-        move = {"seat": 0, "number": position["number"], "actions": [position["actions"][0]["number"]]}
-        page.request.post(f"{api}/moves", data=move)
+        eventually(lambda: position()["actions"])
+        now = position()
+        move = {"seat": 0, "number": now["number"], "actions": [now["actions"][0]["number"]]}
+        answer = page.request.post(f"{api}/moves", data=move)
+        assert answer.ok, answer.text()
 
 
-def squeezed(page: Page, path: str) -> dict[str, list[str]]:
+def overflowing(page: Page, path: str) -> dict[str, list[str]]:
     """What has no room on a page, by width."""
     page.goto(path)
     found = {}
@@ -61,7 +65,7 @@ def test_words_on_pages_have_room(browsers: Browsers, lang: str) -> None:
     paths = ["/", "/me", "/statistics", "/nowhere", *tables, *(f"/rules/{game.name}" for game in games())]
     found: dict[str, list[str]] = {}
     for path in [*paths, *(f"/new/{game.name}?with=here" for game in games())]:
-        found |= squeezed(page, path)
+        found |= overflowing(page, path)
     assert found == {}
 
 
@@ -74,7 +78,7 @@ def test_words_at_tables_have_room(browsers: Browsers, game: Game) -> None:
     found: dict[str, list[str]] = {}
     for lang in languages():
         page = browsers.person(locale=lang, storage_state=cookies, reduced_motion="reduce").page
-        found |= {f"{lang} {where}": faults for where, faults in squeezed(page, f"{table}?seat=0").items()}
+        found |= {f"{lang} {where}": faults for where, faults in overflowing(page, f"{table}?seat=0").items()}
         faults = page.evaluate(ON_BOARDS)
         if faults:
             found[f"{lang} board"] = faults
