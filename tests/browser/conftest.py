@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, expect
 
 from browser.launch import launched
-from browser.people import Table
+from browser.people import TablePage
 from ludus.games import games
 
 sys.path.append(str(Path(__file__).resolve().parents[2] / "benchmarks"))  # how servers are started for measurements
@@ -49,7 +49,7 @@ class Browsers:
         self.contexts: list[BrowserContext] = []
         self.mistakes: list[str] = []
 
-    def person(self, **more: Any) -> Table:
+    def person(self, **more: Any) -> TablePage:
         usual: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}, "base_url": self.url}
         context = self.browser.new_context(**usual | more)
         context.set_default_timeout(PATIENCE)
@@ -57,7 +57,7 @@ class Browsers:
         page = context.new_page()
         page.on("pageerror", lambda error: self.mistakes.append(str(error)))
         page.on("console", self.note)
-        return Table(page)
+        return TablePage(page)
 
     def note(self, line: ConsoleMessage) -> None:
         meant = "Failed to load resource" in line.text or "net::ERR" in line.text  # refusals and lost connections

@@ -16,7 +16,7 @@ REACHABLE = """thing => {  // whether nothing else lies over its middle
 }"""
 
 
-class Table:
+class TablePage:
     """One browser at one table."""
 
     def __init__(self, page: Page, seed: int = 1) -> None:
@@ -27,14 +27,14 @@ class Table:
 
     # getting there
 
-    def quick(self, game: str, guided: bool = False) -> Table:
+    def start_quick_game(self, game: str, guided: bool = False) -> TablePage:
         """Two clicks from the first page to the game."""
         self.page.goto("/")
         button = "button[name=guided]" if guided else "button.primary"
         self.page.locator(f"form:has(input[value={game}]) {button}").click()
         return self.arrive()
 
-    def arrive(self) -> Table:
+    def arrive(self) -> TablePage:
         expect(self.page.locator("main.table[data-live=on]")).to_be_visible(timeout=120_000)
         return self
 

@@ -7,7 +7,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from browser.conftest import Browsers
-from browser.people import Table
+from browser.people import TablePage
 from ludus.drawing.palette import THEMES
 from ludus.engine.game import Game
 from ludus.games import games
@@ -24,7 +24,7 @@ def violations(page: Page) -> list[str]:
     ]
 
 
-def themed(browsers: Browsers, theme: str) -> Table:
+def themed(browsers: Browsers, theme: str) -> TablePage:
     """Somebody who has chosen a theme; stillness, so that nothing is looked at while it changes."""
     person = browsers.person(reduced_motion="reduce")
     person.page.context.add_cookies([{"name": "theme", "value": theme, "url": browsers.url}])
@@ -61,7 +61,7 @@ def test_pages_around_the_table(browsers: Browsers, theme: str) -> None:
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.name)
 def test_tables(browsers: Browsers, game: Game, theme: str) -> None:
-    table = themed(browsers, theme).quick(game.name, guided=True)
+    table = themed(browsers, theme).start_quick_game(game.name, guided=True)
     expect(table.part("lesson")).to_be_visible()
     table.play_on(2)
     assert violations(table.page) == []

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from browser.conftest import Browsers
 from browser.elements import box
 from browser.games.player import ANSWER, MIDDLE, eventually
-from browser.people import Table
+from browser.people import TablePage
 from ludus.engine.game import Game
 from ludus.games import games
 
@@ -24,7 +24,7 @@ every_game = pytest.mark.parametrize("game", games(), ids=lambda game: game.name
 @solo_games
 def test_a_whole_game_by_clicking(browsers: Browsers, game: Game) -> None:
     """Alone, from the first page to the score and the next game."""
-    table = browsers.person().quick(game.name)
+    table = browsers.person().start_quick_game(game.name)
     table.play_on(700, hurry=4)
     assert table.stage == "finished"
     assert table.on_the_board > table.by_list / 3
@@ -113,7 +113,7 @@ def test_one_screen_with_handing_over(browsers: Browsers, game: Game) -> None:
 @every_game
 def test_on_a_phone(browsers: Browsers, game: Game) -> None:
     """Taps only; nothing is wider than the screen, and every button can be hit by a finger."""
-    table = browsers.person(**PHONE).quick(game.name)
+    table = browsers.person(**PHONE).start_quick_game(game.name)
     page = table.page
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
     small = [
@@ -133,7 +133,7 @@ def answered(page: Page, was: object) -> bool:
     return bool(page.evaluate(ANSWER) != was)
 
 
-def tap(table: Table, n: int) -> None:
+def tap(table: TablePage, n: int) -> None:
     """Tap a lit thing until it happens: the first tap may only bring it nearer. The list has what cannot be hit."""
     before, page, things = table.number, table.page, table.things()
     for _ in range(2 if things.count() else 0):
@@ -152,7 +152,7 @@ def tap(table: Table, n: int) -> None:
     return table.wait_until_after(before)
 
 
-def check_what_keys_read_aloud(person: Table) -> None:
+def check_what_keys_read_aloud(person: TablePage) -> None:
     """One key repeats what changed, one reads what I have, one the rest of the table; all are in the help."""
     page, told, live = person.page, person.part("told"), person.page.locator("#live p")
     for key in "123":

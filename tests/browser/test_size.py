@@ -31,7 +31,7 @@ def test_nothing_is_wider_than_the_window(browsers: Browsers, game: Game) -> Non
 
 @every_game
 def test_on_wide_screens_everything_is_at_hand_without_scrolling_the_page(browsers: Browsers, game: Game) -> None:
-    table = browsers.person(viewport={"width": 1280, "height": 800}).quick(game.name)
+    table = browsers.person(viewport={"width": 1280, "height": 800}).start_quick_game(game.name)
     page = table.page
     assert table.wait_for_turn()
     for width, height in ((1280, 800), (1920, 1080), (2560, 1440)):
@@ -44,7 +44,7 @@ def test_on_wide_screens_everything_is_at_hand_without_scrolling_the_page(browse
 
 
 def test_keys_and_buttons_and_the_wheel_change_the_size(browsers: Browsers) -> None:
-    page = browsers.person().quick(GAME).page
+    page = browsers.person().start_quick_game(GAME).page
     board, frame = page.locator(".real svg.ludus"), page.locator(".real")
 
     def width() -> float:
@@ -72,7 +72,7 @@ def test_keys_and_buttons_and_the_wheel_change_the_size(browsers: Browsers) -> N
 
 def test_nothing_moves_where_the_system_asks_for_stillness(browsers: Browsers) -> None:
     for motion, moving in (("no-preference", True), ("reduce", False)):
-        table = browsers.person(reduced_motion=motion).quick(GAME)
+        table = browsers.person(reduced_motion=motion).start_quick_game(GAME)
         table.page.evaluate("document.addEventListener('animationstart', () => { window.moved = true; }, true)")
         for _ in range(4):
             table.act()

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from browser.conftest import Browsers
 from browser.elements import attribute
-from browser.people import Table
+from browser.people import TablePage
 from ludus.engine.game import Game
 from ludus.games import games
 from serving import ServerProcess
@@ -21,7 +21,7 @@ every_game = pytest.mark.parametrize("game", games(), ids=lambda game: game.name
 
 
 def test_taking_back_and_planning(browsers: Browsers) -> None:
-    table = browsers.person().quick(GAME)
+    table = browsers.person().start_quick_game(GAME)
     page = table.page
     table.play_on(3)
     before = table.part("board").inner_html()
@@ -64,7 +64,7 @@ def test_taking_back_and_planning(browsers: Browsers) -> None:
 @every_game
 def test_things_say_why_not_when_focused_or_touched(browsers: Browsers, game: Game) -> None:
     """Every reason that the server knows is shown, to who goes there by keyboard and to who presses."""
-    table = browsers.person().quick(game.name)
+    table = browsers.person().start_quick_game(game.name)
     page, note = table.page, table.page.locator("#note")
     assert table.wait_for_turn()
     name, reasons = locked_thing(table)
@@ -78,7 +78,7 @@ def test_things_say_why_not_when_focused_or_touched(browsers: Browsers, game: Ga
     expect(note.locator("li")).to_have_text(reasons)
 
 
-def locked_thing(table: Table) -> tuple[str, list[str]]:
+def locked_thing(table: TablePage) -> tuple[str, list[str]]:
     """A thing that nothing can be done with now, and all the reasons."""
     locked = table.page.locator(".real .thing:not(.can)")
     names = locked.evaluate_all("things => things.map(thing => thing.dataset.target)")
@@ -91,7 +91,7 @@ def locked_thing(table: Table) -> tuple[str, list[str]]:
 
 
 def test_a_hint_can_be_followed(browsers: Browsers) -> None:
-    table = browsers.person().quick(GAME)
+    table = browsers.person().start_quick_game(GAME)
     table.page.keyboard.press("h")
     advice = table.part("hint").locator("button").first
     expect(advice).to_be_visible(timeout=30_000)
@@ -102,7 +102,7 @@ def test_a_hint_can_be_followed(browsers: Browsers) -> None:
 
 
 def test_looking_back_and_sharing_a_moment(browsers: Browsers) -> None:
-    table = browsers.person().quick(GAME)
+    table = browsers.person().start_quick_game(GAME)
     page = table.page
     table.play_on(5)
     now = table.part("board").inner_html()
@@ -125,7 +125,7 @@ def test_looking_back_and_sharing_a_moment(browsers: Browsers) -> None:
 
 @every_game
 def test_a_guided_first_game_explains_as_questions_arise(browsers: Browsers, game: Game) -> None:
-    table = browsers.person().quick(game.name, guided=True)
+    table = browsers.person().start_quick_game(game.name, guided=True)
     lessons = []
     for _ in range(6):
         table.wait_for_turn()
@@ -142,7 +142,7 @@ def test_a_guided_first_game_explains_as_questions_arise(browsers: Browsers, gam
 
 
 def test_the_page_heals_after_the_server_was_killed(browsers: Browsers, server: ServerProcess) -> None:
-    table = browsers.person().quick(GAME)
+    table = browsers.person().start_quick_game(GAME)
     table.play_on(2)
     number = table.number
     server.kill()
@@ -159,7 +159,7 @@ def test_the_page_heals_after_the_server_was_killed(browsers: Browsers, server: 
 
 @every_game
 def test_spectators_see_what_happens_and_can_do_nothing(browsers: Browsers, game: Game) -> None:
-    table = browsers.person().quick(game.name)
+    table = browsers.person().start_quick_game(game.name)
     watcher = browsers.person()
     watcher.page.goto(table.page.url)
     watcher.arrive()
@@ -173,7 +173,7 @@ def test_spectators_see_what_happens_and_can_do_nothing(browsers: Browsers, game
 
 
 def test_leaving_and_resigning(browsers: Browsers) -> None:
-    table = browsers.person().quick(GAME)
+    table = browsers.person().start_quick_game(GAME)
     page = table.page
     table.part("about").locator("summary").click()
     page.once("dialog", lambda dialog: dialog.accept())
@@ -188,7 +188,7 @@ def test_themes_reach_the_board(browsers: Browsers, theme: str) -> None:
     names = {"contrast": "high contrast", "contrast-dark": "high contrast, dark"}
     table.page.get_by_role("button", name=names.get(theme, theme), exact=True).click()
     expect(table.page.locator("html")).to_have_attribute("data-theme", theme)
-    table.quick(GAME)
+    table.start_quick_game(GAME)
     ground = {"light": "rgb(246, 239, 223)", "dark": "rgb(27, 24, 20)", "contrast": "rgb(255, 255, 255)"}
     colour = table.page.evaluate("getComputedStyle(document.documentElement).backgroundColor")
     assert colour == ground.get(theme, "rgb(0, 0, 0)")
