@@ -66,7 +66,7 @@ def test_a_card_shows_all_it_can_do_and_what_it_costs(visit: Visit) -> None:
     expect(menu).to_be_visible()
     expect(menu.locator("h2")).to_contain_text(re.compile(r"Now: .*Scores now: Vesta \d+"))
     ahead = menu.locator(".ahead button")
-    expect(ahead.first).to_have_text("Buy no more cards")
+    expect(ahead.first).to_have_text("Finish buying cards")
     page.keyboard.press("Escape")
     expect(menu).to_be_hidden()
     moment = int(player.state["moment"])
