@@ -168,7 +168,7 @@ def words(tables: Tables) -> None:
     page = tables.page
     page.goto(f"/t/{tables.play(games()[0], 6)}")
     page.keyboard.press("t")
-    page.locator(".told").wait_for()
+    page.locator(".text-view").wait_for()
 
 
 def card(tables: Tables) -> None:

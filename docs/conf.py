@@ -19,6 +19,10 @@ extensions = ["myst_parser", "sphinx.ext.apidoc", "sphinx.ext.autodoc", "sphinx.
 exclude_patterns = ["examples"]
 myst_heading_anchors = 3
 default_role = "code"  # single backticks in docstrings
+suppress_warnings = [
+    "docutils",  # docstrings are plain text, with indented examples
+    "myst.xref_missing",  # pages also link to folders of the repository; tests/project/test_docs.py checks every link
+]
 # What people import from Python; a game's own rules, the server and the command line are not for that.
 INSIDE = ["games/*/*", "server", "cli", "web"]
 apidoc_modules = [

@@ -74,7 +74,7 @@ class TablePage:
 
         def settled() -> bool:
             position = self.page.request.get(f"/api/v1/tables/{table}/position", params={"seat": seat}).json()
-            others = [one for one in position["seats"] if one["awaited"] and one["seat"] != seat]
+            others = [one for one in position["seats"] if one["to_move"] and one["seat"] != seat]
             return not others and position["number"] == self.number
 
         eventually(settled, seconds=60)

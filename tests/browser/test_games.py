@@ -154,10 +154,10 @@ def tap(table: TablePage, n: int) -> None:
 
 def check_what_keys_read_aloud(person: TablePage) -> None:
     """One key repeats what changed, one reads what I have, one the rest of the table; all are in the help."""
-    page, told, live = person.page, person.part("told"), person.page.locator("#live p")
+    page, told, live = person.page, person.part("text"), person.page.locator("#live p")
     for key in "123":
         page.keyboard.press(key)
-        expect(live).to_have_text(told.locator(f'[data-told="{key}"] :is(h3, li)').all_text_contents())
+        expect(live).to_have_text(told.locator(f'[data-section="{key}"] :is(h3, li)').all_text_contents())
     for key, kinds in (("m", ["own"]), ("o", ["others", "table"])):
         wanted = ", ".join(f"[data-kind={kind}] :is(h3, li)" for kind in kinds)
         lines = told.locator(wanted).all_text_contents()
@@ -187,7 +187,7 @@ def test_by_keyboard_alone_with_the_table_in_words(browsers: Browsers, game: Gam
     page.keyboard.press("Enter")
     person.arrive()
     page.keyboard.press("t")
-    told = person.part("told")
+    told = person.part("text")
     expect(told).to_be_visible()
     expect(told).to_be_focused()
     for _ in range(5):

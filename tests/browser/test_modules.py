@@ -125,8 +125,8 @@ def test_what_happened_since_the_own_last_step(modules: Modules, own: int, count
 def test_what_keys_mean(modules: Modules) -> None:
     meant = modules.run("keyboard", "meaning", "return given.map(meaning)", ["1", "9", "m", "r", "a", "u", "=", "0"])
     assert meant == [
-        {"read": '[data-told="1"]'},
-        {"read": '[data-told="9"]'},
+        {"read": '[data-section="1"]'},
+        {"read": '[data-section="9"]'},
         {"read": '[data-kind="own"]'},
         {"repeat": True},
         {"focus": '[data-part="actions"] button'},
@@ -252,7 +252,7 @@ def test_the_banner_of_a_lost_connection_goes_with_the_first_answer(modules: Mod
         await new Promise((done) => setTimeout(done));
         return [seen, table.banner.dataset.kind, ok, text];
     """
-    assert modules.run("requests", "send", body) == [["Lost", "Back"], "told", True, "[]"]
+    assert modules.run("requests", "send", body) == [["Lost", "Back"], "notice", True, "[]"]
 
 
 # focus
@@ -273,7 +273,7 @@ def test_focus_stays_on_the_page_when_its_thing_is_gone(modules: Modules) -> Non
           lost('<div data-part="actions"></div>', "on"),
         ];
     """
-    assert modules.run("parts", "place", body) == ["mill", "sheet real", "told"]
+    assert modules.run("parts", "place", body) == ["mill", "sheet real", "text"]
 
 
 def test_a_dialog_gives_focus_to_the_page_when_nothing_had_it(modules: Modules) -> None:

@@ -7,7 +7,7 @@ from html import unescape
 import pytest
 
 from ludus.arena import Plan
-from ludus.arena.playing import play, told
+from ludus.arena.playing import play, stored
 from ludus.arena.report import drawings, page
 from ludus.arena.results import Result
 from ludus.arena.schedule import Job
@@ -28,7 +28,7 @@ def arena(game: str) -> tuple[Plan, tuple[Result, ...]]:
     limits = {option.name: 6 for option in find(game).options if option.name == "round_limit"}
     plan = Plan(game, BOTS, 2, 4, limits, budget=Budget(seconds=1.5))
     results = [play(plan, Job(n, n // 2, BOTS[:: 1 - 2 * (n % 2)])) for n in range(4)]
-    results[0]["incidents"].append(told(Failure("{bot} did not answer within {seconds} s.", bot="bot", seconds=0.25)))
+    results[0]["incidents"].append(stored(Failure("{bot} did not answer within {seconds} s.", bot="bot", seconds=0.25)))
     return plan, tuple(results)
 
 

@@ -78,3 +78,16 @@ def test_the_table_of_the_contract_is_what_the_engine_says() -> None:
     contract_table = import_module("contract_table")
     written = contract_table.PAGE.read_text(encoding="utf-8")
     assert written == contract_table.page(written), "run python scripts/contract_table.py"
+
+
+def test_every_page_is_in_the_contents_of_the_site() -> None:
+    folder = ROOT / "docs"
+    pages = {page.relative_to(folder).with_suffix("").as_posix() for page in folder.rglob("*.md")} - {"index"}
+    listed = set((folder / "index.md").read_text(encoding="utf-8").split())
+    assert pages <= listed, f"docs/index.md lacks {pages - listed}"
+
+
+def test_the_layout_names_every_part() -> None:
+    layout = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8").split("\n## ")[1]
+    parts = {path.name for path in SOURCE.iterdir() if path.is_dir()} - {"__pycache__"}
+    assert parts == set(re.findall(r"^ {6}(\w+)/ ", layout, re.MULTILINE))

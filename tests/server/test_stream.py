@@ -18,9 +18,9 @@ def test_everybody_at_the_table_hears_what_happens(person: Person, other: Person
         eventually(lambda: len(heard) == 4)
     assert [(one["event"], one.get("kind"), one.get("text")) for one in heard] == [
         ("hello", None, None),
-        ("told", "move", "Livia: Add a pebble."),
-        ("told", "chat", "Salve"),
-        ("told", "undo", "Livia undoes the last step."),
+        ("update", "move", "Livia: Add a pebble."),
+        ("update", "chat", "Salve"),
+        ("update", "undo", "Livia undoes the last step."),
     ]
     numbers = [one["number"] for one in heard]
     assert numbers == list(range(numbers[0], numbers[0] + 4))

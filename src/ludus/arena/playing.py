@@ -25,11 +25,11 @@ def play(plan: Plan, job: Job) -> dict[str, Any]:
         "decisions": clock.decisions,
         "seconds": [round(spent, 3) for spent in clock.seconds],
         "slowest": [round(longest, 3) for longest in clock.slowest],
-        "incidents": [told(incident) for incident in clock.incidents],
+        "incidents": [stored(incident) for incident in clock.incidents],
         "reports": [game.text.report(match.view(seat), seat) for seat in range(plan.players)],
     }
 
 
-def told(incident: LudusError) -> dict[str, Any]:
+def stored(incident: LudusError) -> dict[str, Any]:
     """What went wrong, kept so that it can be read in any language."""
     return {"message": incident.message, "values": incident.values}

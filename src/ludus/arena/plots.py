@@ -41,7 +41,12 @@ def axis(_: Words, low: float, high: float, bottom: float, label: str) -> svg.El
         svg.group(
             svg.line(place(value), TOP - 6, place(value), bottom, stroke="var(--rule)", stroke_width=1),
             svg.text(
-                place(value), bottom + 16, _.number(value, 3, fewest=0), size=12, anchor="middle", fill="var(--faded)"
+                place(value),
+                bottom + 16,
+                _.number(value, 3, min_places=0),
+                size=12,
+                anchor="middle",
+                fill="var(--faded)",
             ),
         )
         for value in ticks(low, high)
@@ -77,8 +82,8 @@ def dots(_: Words, figures: Mapping[str, Figure], title: str, label: str) -> str
         )
         for y, (name, figure) in zip(centres(len(figures)), figures.items(), strict=True)
     ]
-    told = "; ".join(f"{name}: {figure.shown(_.number, 1)}" for name, figure in figures.items())
-    return svg.document(WIDTH, bottom + AXIS, axis(_, low, high, bottom, label), *rows, title=title, desc=told)
+    summary = "; ".join(f"{name}: {figure.shown(_.number, 1)}" for name, figure in figures.items())
+    return svg.document(WIDTH, bottom + AXIS, axis(_, low, high, bottom, label), *rows, title=title, desc=summary)
 
 
 def centres(count: int) -> list[float]:
@@ -104,8 +109,8 @@ def distributions(_: Words, samples: Mapping[str, Sequence[float]], title: str, 
                 svg.text(place(mean) + 5, base - ROW * 1.33, written, size=11, fill="var(--ink)"),
             )
         )
-    told = "; ".join(f"{name}: {_.number(fmean(values), 1)}" for name, values in samples.items())
-    return svg.document(WIDTH, bottom + AXIS, axis(_, low, high, bottom, label), *rows, title=title, desc=told)
+    summary = "; ".join(f"{name}: {_.number(fmean(values), 1)}" for name, values in samples.items())
+    return svg.document(WIDTH, bottom + AXIS, axis(_, low, high, bottom, label), *rows, title=title, desc=summary)
 
 
 def bars(values: Sequence[float], low: float, high: float, base: float, tallest: float) -> list[svg.Element]:
@@ -140,5 +145,5 @@ def both_sides(_: Words, figures: Mapping[str, Figure], title: str, label: str) 
         colour = "var(--laurel)" if figure.mean > 0 else "var(--ochre)"
         bar = svg.rect(left, y - 8, right - left, 16, 0, fill=colour)
         rows.append(svg.titled(f"{name}: {figure.shown(_.number, 2)}", named(y, name), bar, whisker(place, y, figure)))
-    told = "; ".join(f"{name}: {figure.shown(_.number, 2)}" for name, figure in figures.items())
-    return svg.document(WIDTH, bottom + AXIS, axis(_, -reach, reach, bottom, label), *rows, title=title, desc=told)
+    summary = "; ".join(f"{name}: {figure.shown(_.number, 2)}" for name, figure in figures.items())
+    return svg.document(WIDTH, bottom + AXIS, axis(_, -reach, reach, bottom, label), *rows, title=title, desc=summary)

@@ -78,7 +78,7 @@ def page(plan: Plan, results: Sequence[Result], drawn: dict[str, str], lang: str
 
 def conditions(plan: Plan, results: Sequence[Result], _: Words) -> str:
     limits = [
-        _("{n} s", n=_.number(plan.budget.seconds, 3, fewest=0)) if plan.budget.seconds else "",
+        _("{n} s", n=_.number(plan.budget.seconds, 3, min_places=0)) if plan.budget.seconds else "",
         _.plural("{n} iteration", "{n} iterations", plan.budget.iterations) if plan.budget.iterations else "",
     ]
     games = _.plural("{n} game", "{n} games", len(results))
@@ -92,7 +92,7 @@ def options(plan: Plan, _: Words) -> list[str]:
     """The choices of the table, and its numbers where they are not the usual ones."""
     game = find(plan.game)
     return [
-        one.told(value, game.domain, _.lang)
+        one.described(value, game.domain, _.lang)
         for one in game.options
         for value in [plan.options.get(one.name, one.default)]
         if one.choices or value != one.default
@@ -156,9 +156,9 @@ def time_table(plan: Plan, results: Sequence[Result], _: Words) -> str:
 
 def incident_list(results: Sequence[Result], _: Words) -> str:
     noted = [LudusError(one["message"], **one["values"]) for result in results for one in result["incidents"]]
-    told = [incident.text(_.lang) for incident in noted]
-    if not told:
+    incidents = [incident.text(_.lang) for incident in noted]
+    if not incidents:
         return ""
-    heading = _.plural("Something went wrong {n} time", "Something went wrong {n} times", len(told))
-    items = "".join(f"<li>{escape(incident)}</li>" for incident in dict.fromkeys(told))
+    heading = _.plural("Something went wrong {n} time", "Something went wrong {n} times", len(incidents))
+    items = "".join(f"<li>{escape(incident)}</li>" for incident in dict.fromkeys(incidents))
     return section(heading, f"<ul>{items}</ul>")

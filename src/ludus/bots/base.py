@@ -44,7 +44,7 @@ class Bot(ABC):
         return [Advice(first, 1.0, 1), *(Advice(action, 0.0, 0) for action in rest)]
 
     def incidents(self) -> list[LudusError]:
-        """What went wrong since this was last asked; the rule of thumb moved instead. Only bots from outside do."""
+        """What went wrong since this was last asked; the heuristic moved instead. Only bots from outside do."""
         return []
 
     def close(self) -> None:  # noqa: B027 - most bots hold nothing that must be let go

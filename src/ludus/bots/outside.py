@@ -1,7 +1,7 @@
 """Bots from outside: any program that speaks JSON lines on its standard input and output; see docs/protocol.md.
 
 A program that crashes, does not answer in time or answers with something that is not legal costs its seat no more than
-that one decision: the rule of thumb moves instead, and what happened is kept for whoever asks (`incidents`).
+that one decision: the heuristic moves instead, and what happened is kept for whoever asks (`incidents`).
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ logger = logging.getLogger(__name__)
 
 
 class Failure(LudusError):
-    """What a program did wrong: the rule of thumb moves instead."""
+    """What a program did wrong: the heuristic moves instead."""
 
 
 class Outside(Bot):

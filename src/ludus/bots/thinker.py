@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 class Level:
     """How well a bot plays."""
 
-    simulations: int = 0  # of the rest of the game, at most; without any it follows the rule of thumb
+    simulations: int = 0  # of the rest of the game, at most; without any it follows the heuristic
     mistakes: float = 0.0  # share of decisions in which it does not take what it thinks best
     worst: int = 3  # ... but one of so many that come next
     seconds: float = 1.0  # of thought about a decision, at most

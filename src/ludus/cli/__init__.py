@@ -9,14 +9,14 @@ def main() -> None:
     from typer.exceptions import TyperException
 
     from ludus.cli.app import app
-    from ludus.cli.common import complain, told
+    from ludus.cli.common import complain, error_text
     from ludus.cli.spoken import mistake
     from ludus.engine.errors import LudusError
 
     try:
         sys.exit(app(standalone_mode=False))
     except (LudusError, OSError, TyperException) as error:
-        complain(told(mistake(error) if isinstance(error, TyperException) else error))
+        complain(error_text(mistake(error) if isinstance(error, TyperException) else error))
         sys.exit(2)
     except (KeyboardInterrupt, typer.Abort):
         sys.exit(130)

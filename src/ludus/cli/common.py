@@ -43,7 +43,7 @@ def complain(message: str) -> None:
     Console(stderr=True, highlight=False).print(f"[bold red]✗[/] {message}", soft_wrap=True)
 
 
-def told(error: LudusError | OSError) -> str:
+def error_text(error: LudusError | OSError) -> str:
     """What went wrong, in the language; the system's own words for files that cannot be opened are English."""
     if isinstance(error, LudusError):
         return error.text(LANG)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from ludus.bots import Bot, Budget, make, names
 from ludus.cli.choices import Choice, choices, table_of
-from ludus.cli.common import LANG, _, console, told
+from ludus.cli.common import LANG, _, console, error_text
 from ludus.engine.errors import Illegal, LudusError
 from ludus.engine.match import Match
 from ludus.engine.reading import exact
@@ -27,7 +27,7 @@ class Terminal:
         self.bots: dict[int, Bot] = {seat: make(bot, seed=seat) for seat in range(people, match.players)}
         self.reader = 0 if people else -1
         self.going = True
-        self.told: Section | None = None  # what was the case when the reader was last asked
+        self.last_question: Section | None = None  # what was the case when the reader was last asked
         if not match.names:
             match.names = tuple(self._called(seat, bot) for seat in range(match.players))
         self.commands = {
@@ -71,10 +71,10 @@ class Terminal:
         view = self.match.view(seat)
         listed = choices(self.match, seat, LANG)
         now, _may, have, *_others = self.match.game.text.tell(view, LANG)
-        if now != self.told:
+        if now != self.last_question:
             console.print()
             console.print(plain([now]))
-        self.told = now
+        self.last_question = now
         console.print()
         console.print(plain([have]), style="dim")
         console.print(self.match.game.text.question(view, LANG), style="bold")
@@ -89,7 +89,7 @@ class Terminal:
         except Illegal as error:
             console.print(_("Not now: {reasons}.", reasons="; ".join(error.reasons)), style="yellow")
         except (LudusError, OSError) as error:
-            console.print(told(error), style="yellow")
+            console.print(error_text(error), style="yellow")
 
     def obey(self, seat: int, typed: str, listed: list[Choice]) -> None:
         head, _space, rest = typed.partition(" ")

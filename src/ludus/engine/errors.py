@@ -31,7 +31,7 @@ def _said(value: object, _: Words) -> object:
     """What fills a message, as the reader's language writes it."""
     if isinstance(value, Named):
         return value.text(_.lang)
-    return _.number(value, 3, fewest=0) if isinstance(value, float) else value
+    return _.number(value, 3, min_places=0) if isinstance(value, float) else value
 
 
 class WrongOption(LudusError):

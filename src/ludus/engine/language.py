@@ -52,11 +52,11 @@ class Words:
         """Several messages of one context, such as all tribes in one grammatical case."""
         return tuple(self.context(context, message) for message in messages)
 
-    def number(self, value: float, places: int = 0, fewest: int | None = None) -> str:
+    def number(self, value: float, places: int = 0, min_places: int | None = None) -> str:
         """A number as the language writes it, 1234.5 as 1,234.5 or as 1 234,5, with so many decimal places."""
         from babel.numbers import format_decimal
 
-        pattern = WHOLE + _fraction(places if fewest is None else fewest, places)
+        pattern = WHOLE + _fraction(places if min_places is None else min_places, places)
         return signed(format_decimal(round(value, 9), pattern, self.lang))
 
     def percent(self, value: float, places: int = 0) -> str:
@@ -69,9 +69,9 @@ def signed(number: object) -> str:
     return str(number).replace("-", "−")
 
 
-def _fraction(fewest: int, most: int) -> str:
+def _fraction(min_places: int, most: int) -> str:
     """The decimal places of a pattern: those that are always written, then those that need not be."""
-    return f".{'0' * fewest}{'#' * (most - fewest)}" if most else ""
+    return f".{'0' * min_places}{'#' * (most - min_places)}" if most else ""
 
 
 class Named(NamedTuple):

@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from types import ModuleType
-from typing import TYPE_CHECKING, Any, cast, get_type_hints
+from typing import TYPE_CHECKING, Any, cast, get_args, get_type_hints
 
 import numpy as np
 
@@ -76,4 +76,6 @@ def numba_type(game: Game, hint: Any) -> Any:
         return typeof(np.zeros(1, game.state)[0])  # type: ignore[no-untyped-call]
     if hint == contract.Int:
         return int64
-    return typeof(np.zeros(1, hint.__args__[1].__args__[0]))  # type: ignore[no-untyped-call]
+    while arguments := get_args(hint):  # down to the scalar: how deep it lies depends on the version of NumPy
+        hint = arguments[-1]
+    return typeof(np.zeros(1, hint))  # type: ignore[no-untyped-call]

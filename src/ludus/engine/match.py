@@ -241,7 +241,7 @@ class Match:
         """Play an entry that is known to be legal, and say what a seat hears of it; empty if nothing."""
         secret, before = self.secret(*entry), self.view(seat)
         self._play(*entry)
-        return heard(before, entry, self.view(seat), secret, lang or self.lang)
+        return narration(before, entry, self.view(seat), secret, lang or self.lang)
 
     def story(self, seat: int, lang: str | None = None) -> list[str]:
         """The log in sentences, as a seat may hear it."""
@@ -264,7 +264,7 @@ class Match:
             raise Illegal(self.game.words[number], reasons)
 
 
-def heard(before: View, entry: Entry, after: View, secret: bool, lang: str) -> str:
+def narration(before: View, entry: Entry, after: View, secret: bool, lang: str) -> str:
     """What a viewer hears of an entry; of what others did in secret, only what came of it."""
     if secret and entry.seat != before.seat:
         return before.game.text.narrate_secret(before, after, lang)

@@ -35,7 +35,7 @@ class Option:
         """A value as on pages, in English, marked for the game's catalogue; what is no value of the option stays."""
         return self.names[self.choices.index(str(value))] if self.names and value in self.choices else str(value)
 
-    def told(self, value: object, domain: str, lang: str) -> str:
+    def described(self, value: object, domain: str, lang: str) -> str:
         """The option and a value of it in a language, as “Difficulty: hard”."""
         _, of_game = words("ludus", lang), words(domain, lang)
         return _("{option}: {choice}", option=of_game(self.label), choice=of_game(self.named(value)))

@@ -22,7 +22,7 @@ from ludus.server.views.boards import embedded
 
 GAME = "age-of-heroes"
 BOARD = re.compile(r'<div data-part="board">(<svg.*?</svg>)</div>', re.DOTALL)
-TOLD = re.compile(r'<div class="told".*?</div>', re.DOTALL)
+TOLD = re.compile(r'<div class="text-view".*?</div>', re.DOTALL)
 LINE = re.compile(r"<li>(.*?)</li>")
 ACTION = re.compile(r'data-action="(\d+)"')
 WORDY = ("text/html", "application/json", "image/svg")

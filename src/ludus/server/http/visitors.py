@@ -81,7 +81,7 @@ class Visitor:
         """How the visitor may look at a table: from a seat of theirs, or as a spectator."""
         own = table.seats_of(self.id)
         if seat is None:
-            seat = next((one for one in own if one in table.awaited()), own[0] if own else SPECTATOR)
+            seat = next((one for one in own if one in table.to_move()), own[0] if own else SPECTATOR)
         if seat == SPECTATOR and not own and not table.header.watched:
             raise Forbidden(N_("Only the players may watch this table."))
         if seat != SPECTATOR and not (table.over and seat in range(table.header.players)):

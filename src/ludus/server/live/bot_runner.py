@@ -28,7 +28,7 @@ class NotAwaited(Exception):
 
 
 class BotRunner:
-    """Plays every bot of the tables that change in this process, one task for each seat that is awaited."""
+    """Plays every bot of the tables that change in this process, one task for each seat that is to_move."""
 
     def __init__(self, registry: TableRegistry, thinking: float | None = None, pause: float = 0):
         self.registry = registry
@@ -48,7 +48,7 @@ class BotRunner:
         self.threads.shutdown(wait=False, cancel_futures=True)
 
     def wake(self, table: Table) -> None:
-        """Have every bot that is awaited at a table think."""
+        """Have every bot that is to_move at a table think."""
         for seat in table.awaited_bots():
             key = (table.header.id, seat)
             if key not in self.tasks and not self.registry.closing.is_set():
@@ -61,7 +61,7 @@ class BotRunner:
             log.error("bot stopped", exc_info=task.exception())
 
     async def _play(self, id: str, seat: int) -> None:
-        """Play a bot's seat for as long as it is awaited and nobody else plays it."""
+        """Play a bot's seat for as long as it is to_move and nobody else plays it."""
         table = await self.registry.table(id)
         bot = self._bot(table, seat)
         while seat in table.awaited_bots():

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ludus.engine.language import N_, words
-from ludus.engine.match import Entry, Match, heard
+from ludus.engine.match import Entry, Match, narration
 from ludus.server.tables import payloads
 from ludus.server.tables.events import NOBODY, Event
 from ludus.server.tables.payloads import ActionPlayed
@@ -44,7 +44,7 @@ def sentence(before: Table, event: Event, after: Table, viewer: Viewer) -> str:
     if key not in after.sentences:
         views = before.match.view(viewer.seat), after.match.view(viewer.seat)
         entry, secret = Entry(event.seat, event.payload.action), after.is_secret(event.number)
-        after.sentences[key] = heard(views[0], entry, views[1], secret, viewer.lang)
+        after.sentences[key] = narration(views[0], entry, views[1], secret, viewer.lang)
     return after.sentences[key]
 
 
@@ -123,4 +123,4 @@ def _write_sentences(table: Table, match: Match, viewer: Viewer, wanted: set[int
         past.play(*played.entry)
         if played.number in wanted:  # what was secret when it was done stays so, whatever was taken back since
             secret, after = table.is_secret(played.number), past.view(viewer.seat)
-            table.sentences[*viewer, played.number] = heard(before, played.entry, after, secret, viewer.lang)
+            table.sentences[*viewer, played.number] = narration(before, played.entry, after, secret, viewer.lang)

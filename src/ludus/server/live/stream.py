@@ -33,4 +33,4 @@ async def stream(registry: TableRegistry, id: str, viewer: Viewer, last: int | N
             if change is None:
                 return
             for update in change.updates(viewer):
-                yield message("told", dataclasses.asdict(update), update.number)
+                yield message("update", dataclasses.asdict(update), update.number)

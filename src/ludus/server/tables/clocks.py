@@ -21,7 +21,7 @@ def reaction(table: Table, seat: int) -> int | None:
 def time_left(table: Table, seat: int) -> int | None:
     """Milliseconds that a person has left for their decision, less than 0 when they are over."""
     clock = table.header.clock
-    if not clock or seat not in table.awaited() or not table.seats[seat].by_person:
+    if not clock or seat not in table.to_move() or not table.seats[seat].by_person:
         return None
     seconds = min(clock, REACTION) if reaction(table, seat) is not None else clock
     return table.clock_starts[seat] + seconds * 1000 - events.now()
@@ -29,13 +29,13 @@ def time_left(table: Table, seat: int) -> int | None:
 
 def next_alarm(table: Table) -> int | None:
     """Milliseconds until the first clock of a table runs out."""
-    running = [left for seat in table.awaited() if (left := time_left(table, seat)) is not None]
+    running = [left for seat in table.to_move() if (left := time_left(table, seat)) is not None]
     return min(running, default=None)
 
 
 def expire(table: Table, level: str) -> list[Draft]:
     """What comes of clocks that have run out: a reaction is declined, for anything more a bot takes over."""
-    overdue = [seat for seat in table.awaited() if (left := time_left(table, seat)) is not None and left < 0]
+    overdue = [seat for seat in table.to_move() if (left := time_left(table, seat)) is not None and left < 0]
     for seat in overdue:
         action = reaction(table, seat)
         if action is not None and table.match is not None:  # one at a time: others may be asked something else then

@@ -60,11 +60,11 @@ def play(match: Match, seat: int, actions: Sequence[int], clock: bool) -> list[D
     for action in actions:
         if match.revealed != revealed:
             raise Refused(N_("Chance or another player intervenes before the last of these actions."))
-        awaited = match.active()
+        to_move = match.active()
         before = match.fork()
         match.play(seat, action)
         audience = listeners(before, seat, match) if before.secret(seat, action) else EVERYBODY
-        wakes = tuple(other for other in match.active() if other not in awaited) if clock else None
+        wakes = tuple(other for other in match.active() if other not in to_move) if clock else None
         drafts.append(Draft(ActionPlayed(action, wakes), seat, audience))
     return [*drafts[:-1], drafts[-1]._replace(match=match)]
 

@@ -128,19 +128,19 @@ class Table:
     def seats_of(self, player: str) -> tuple[int, ...]:
         return tuple(number for number, seat in enumerate(self.seats) if player and seat.player == player)
 
-    def awaited(self) -> tuple[int, ...]:
+    def to_move(self) -> tuple[int, ...]:
         """The seats that may act now."""
         return self.match.active() if self.match is not None and self.stage == Stage.PLAYING else ()
 
     def awaited_bots(self) -> tuple[int, ...]:
-        return tuple(number for number in self.awaited() if self.seats[number].by_bot)
+        return tuple(number for number in self.to_move() if self.seats[number].by_bot)
 
     def absent(self, number: int, patience: int) -> bool:
         """Whether a seat's person left, or has kept the table waiting for longer than `patience` milliseconds."""
         seat = self.seats[number]
         if seat.by_bot or not seat.player:
             return False
-        return bool(seat.away) or (number in self.awaited() and events.now() - self.clock_starts[number] > patience)
+        return bool(seat.away) or (number in self.to_move() and events.now() - self.clock_starts[number] > patience)
 
     # which events each viewer knows of
 

@@ -25,7 +25,7 @@ class Plan:
     actions: list[ActionInfo]  # what could come next; nothing where chance or others decide
     ended: bool  # chance or another player comes next: the plan can go no further
     question: str
-    told: list[Section]
+    sections: list[Section]
     board: str
     points: int
     points_now: int
@@ -63,7 +63,7 @@ def _plan(match: Match, copy: Match, viewer: Viewer, planned: list[ActionInfo], 
         actions=action_infos(then, legal, viewer.lang),
         ended=not legal,
         question=text.question(then, viewer.lang),
-        told=list(text.tell(then, viewer.lang)),
+        sections=list(text.tell(then, viewer.lang)),
         board=board_svg(then, viewer.lang),
         points=then.points(viewer.seat),
         points_now=now.points(viewer.seat),

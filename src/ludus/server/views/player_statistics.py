@@ -35,7 +35,7 @@ def series(game: Game, past: list[PastGame], lang: str) -> list[Series]:
         for option in game.options:
             if option.choices:
                 value = one.header.options.get(option.name, option.default)
-                groups[option.told(value, game.domain, lang)].append(one)
+                groups[option.described(value, game.domain, lang)].append(one)
     return [_series(label, group, lang) for label, group in groups.items()]
 
 

@@ -30,7 +30,7 @@ class SeatInfo:
     level: str
     away: str
     points: int | None
-    awaited: bool
+    to_move: bool
     rank: int | None
 
 
@@ -57,7 +57,7 @@ class Position:
     seats: list[SeatInfo]
     question: str
     actions: list[ActionInfo]
-    told: list[Section]
+    sections: list[Section]
     story: list[Line]
     can_undo: bool
     lesson: Lesson | None
@@ -82,7 +82,7 @@ class Position:
 
 def seat_infos(table: Table, view: View | None = None) -> list[SeatInfo]:
     """The seats; with points, where there is a view to take them from and the game shows them."""
-    awaited = view.active() if view is not None and table.stage == Stage.PLAYING else ()
+    to_move = view.active() if view is not None and table.stage == Stage.PLAYING else ()
     ranks = table.match.standing() if table.match is not None and table.stage == Stage.FINISHED else None
     return [
         SeatInfo(
@@ -92,7 +92,7 @@ def seat_infos(table: Table, view: View | None = None) -> list[SeatInfo]:
             seat.level,
             seat.away,
             view.points(number) if view is not None and view.game.text.shows_points(view, number) else None,
-            number in awaited,
+            number in to_move,
             ranks[number] if ranks else None,
         )
         for number, seat in enumerate(table.seats)
@@ -129,7 +129,7 @@ def position(table: Table, viewer: Viewer, moment: int | None = None, lines: int
         seats=seat_infos(table, view),
         question=text.question(view, viewer.lang),
         actions=action_infos(view, legal, viewer.lang),
-        told=list(text.tell(view, viewer.lang)),
+        sections=list(text.tell(view, viewer.lang)),
         story=story(table, viewer, lines),
         can_undo=acting and match.can_undo(viewer.seat),
         lesson=lesson(table, view) if acting else None,

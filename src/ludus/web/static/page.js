@@ -19,7 +19,7 @@ if (room) {
   source.addEventListener("hello", (event) => {
     if (JSON.parse(event.data).number !== Number(room.dataset.number)) location.reload();
   });
-  source.addEventListener("told", (event) => {
+  source.addEventListener("update", (event) => {
     const busy = document.activeElement?.matches("input, select");
     if (JSON.parse(event.data).kind === "begin" || !busy) location.reload();
   });

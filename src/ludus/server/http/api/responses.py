@@ -38,8 +38,8 @@ class GameOut(BaseModel):
     name: str
     title: str
     version: int
-    fewest: int
-    most: int
+    min_players: int
+    max_players: int
     options: list[OptionOut]
     ready: bool
     prepared: int
@@ -93,7 +93,7 @@ class PositionOut(BaseModel):
     seats: list[SeatOut]
     question: str
     actions: list[ActionInfo]
-    told: list[SectionOut]
+    sections: list[SectionOut]
     story: list[LineOut]
     can_undo: bool
     seconds_left: int | None
@@ -111,7 +111,7 @@ class PlanOut(BaseModel, from_attributes=True):
     actions: list[ActionInfo]
     ended: bool
     question: str
-    told: list[SectionOut]
+    sections: list[SectionOut]
     points: int
     points_now: int
     gains: list[tuple[str, int, int]]

@@ -45,7 +45,7 @@ async def show(visitor: CurrentVisitor, id: TableId, seat: ViewedSeat = None, at
         return waiting_room(visitor, table)
     own = table.seats_of(visitor.id)
     if seat is None and len(own) > 1 and not table.over:
-        return render(visitor, "handover.html", table=table, own=own, awaited=table.awaited())
+        return render(visitor, "handover.html", table=table, own=own, to_move=table.to_move())
     return await play_page(visitor, table, visitor.viewer(table, seat), at)
 
 
@@ -100,12 +100,12 @@ def position_values(visitor: Visitor, found: Position) -> dict[str, Any]:
     own = table.seats_of(visitor.id)
     return {
         "position": found,
-        "told": found.told,
+        "sections": found.sections,
         "table": table,
         "seat": seat,
         "own": own,
         "mine": seat in own,
-        "others_awaited": [one for one in own if one != seat and one in table.awaited()],
+        "others_to_move": [one for one in own if one != seat and one in table.to_move()],
         "share": max(n for n, length in enumerate(public) if length <= here),
         "board": Markup(embedded(found.board)),  # drawn by the game, escaped by its builder
         "fairness": fairness(table),

@@ -57,7 +57,7 @@ def context(request: Request, lang: str) -> dict[str, Any]:
         "here": f"{request.url.path}?{request.url.query}".rstrip("?"),
         "title_of": lambda game: words(game.domain, lang)(game.title),
         "unusual": lambda game, values: [
-            option.told(value, game.domain, lang) for option, value in unusual(game.options, values)
+            option.described(value, game.domain, lang) for option, value in unusual(game.options, values)
         ],
         "of_game": lambda game, text: words(game.domain, lang)(str(text)),
     }

@@ -4,7 +4,7 @@ import { say } from "./table.js";
 
 const SHOWN_FOR = 6000;  // milliseconds
 
-export function tell({ banner }, text, kind = "told") {
+export function tell({ banner }, text, kind = "notice") {
   banner.textContent = text;
   banner.dataset.kind = kind;
   if (kind !== "lost") setTimeout(() => { if (banner.textContent === text) banner.textContent = ""; }, SHOWN_FOR);

@@ -6,7 +6,7 @@ import { part, sheet } from "./table.js";
 const NAMES = ["target", "action", "do", "moment", "part"];
 
 /* Where a reader begins: at the board, or at the table in words, whichever is shown. */
-const home = (table) => table.main.dataset.text === "on" ? part("told") : sheet(table);
+const home = (table) => table.main.dataset.text === "on" ? part("text") : sheet(table);
 
 export const focusHome = (table) => home(table).focus();
 

@@ -16,7 +16,7 @@ const BUTTONS = {
 
 /* What a shortcut means: lines to read, a field to go to or a button to press; null where it means nothing. */
 export function meaning(key) {
-  if (/^[1-9]$/.test(key)) return { read: `[data-told="${key}"]` };
+  if (/^[1-9]$/.test(key)) return { read: `[data-section="${key}"]` };
   if (key === "r") return { repeat: true };
   if (Object.hasOwn(SECTIONS, key)) return { read: SECTIONS[key] };
   if (Object.hasOwn(FIELDS, key)) return { focus: FIELDS[key] };

@@ -48,4 +48,4 @@ function markChanges(board, looks) {
 }
 
 /* What nobody may miss. */
-const alarms = () => all('[data-kind="loud"] li', part("told")).map((line) => line.textContent).join(" ");
+const alarms = () => all('[data-kind="loud"] li', part("text")).map((line) => line.textContent).join(" ");

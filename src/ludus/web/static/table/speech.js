@@ -18,7 +18,7 @@ export function report({ live }, text) {
 }
 
 /* The lines of some sections of the table in words. */
-export const sections = (selector) => all(`:is(${selector}) :is(h3, li)`, part("told")).map((line) => line.textContent);
+export const sections = (selector) => all(`:is(${selector}) :is(h3, li)`, part("text")).map((line) => line.textContent);
 
 /* What has happened since the reader's own last step. */
 export function latest() {

@@ -17,7 +17,7 @@ export function listenToServer(table) {
     table.main.dataset.live = "on";
     if (number !== positionNumber()) loadSoon(table);
   });
-  on("told", ({ number, text }) => {
+  on("update", ({ number, text }) => {
     if (text) report(table, text);
     if (number > positionNumber()) loadSoon(table);
   });
