@@ -15,7 +15,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.launch import launched
-from browser.people import Table
+from browser.people import TablePage
 from example import EXAMPLE, installed
 
 ROOT = Path(__file__).parents[1]
@@ -91,7 +91,7 @@ def test_it_is_played_in_the_browser(server: ServerProcess, copy: Path) -> None:
         page.goto("/")
         card = page.locator(f"li.card:has(input[value={NAME}])")
         expect(card.get_by_role("heading")).to_have_text(NAME.capitalize())
-        table = Table(page).quick(NAME)
+        table = TablePage(page).start_quick_game(NAME)
         assert table.play_on(3) == 3
         assert table.on_the_board + table.by_list == 3
         page.goto("/")

@@ -19,6 +19,7 @@ from babel.messages.pofile import write_po
 from jinja2 import Environment, nodes
 
 from ludus.engine import errors, language
+from ludus.engine.game import Game
 from ludus.engine.options import unusual
 from ludus.engine.typography import NBSP
 from ludus.games import find, games
@@ -79,13 +80,17 @@ def test_less_than_nothing_is_counted_like_as_much_above_it() -> None:
 
 @pytest.mark.parametrize("lang", language.languages())
 def test_every_counted_message_can_be_said_with_any_number(lang: str) -> None:
+    counted = 0
     for domain, files in messages.domains().items():
         _ = language.words(domain, lang)
         for message in messages.template(files):
             if not isinstance(message.id, str):
-                others = dict.fromkeys(faults.placeholders(message.id[1]) - {"n"}, "…")
+                one, many = message.id
+                others = dict.fromkeys(faults.placeholders(many) - {"n"}, "…")
                 for n in COUNTS[1:]:
-                    assert str(n) in _.plural(*message.id, n, **others), message.id
+                    assert str(n) in _.plural(one, many, n, **others), message.id
+                counted += 1
+    assert counted > 20
 
 
 def test_the_glossary_is_what_the_catalogues_say() -> None:
@@ -105,14 +110,16 @@ def test_every_choice_of_an_option_that_has_names_has_one() -> None:
 def test_options_are_told_with_names_for_people() -> None:
     concordia = find("concordia")
     chosen = {"map": "italia", "colonist_income": "five-plus-one-each", "projected_score": "off", "round_limit": "0"}
-    told = [option.told(value, concordia.domain, "en") for option, value in unusual(concordia.options, chosen)]
+    told = [option.described(value, concordia.domain, "en") for option, value in unusual(concordia.options, chosen)]
     assert told == ["Map: Italia", "Money from a Colonist card: 5, and 1 for each colonist"]
 
 
 # ---------------------------------------------------------------- what a check finds
 
 
-def said(string: str | tuple[str, ...], original: str | tuple[str, ...], lang: str = "uk", flags: tuple[str, ...] = ()):
+def said(
+    string: str | tuple[str, ...], original: str | tuple[str, ...], lang: str = "uk", flags: tuple[str, ...] = ()
+) -> list[str]:
     """What is wrong with a translation of a message."""
     catalog = Catalog(locale=lang)
     there = catalog.add(original, string, flags=flags)
@@ -134,7 +141,9 @@ def said(string: str | tuple[str, ...], original: str | tuple[str, ...], lang: s
         (("одна карта", "{n}\u00a0карти", "{n}\u00a0карт"), ("{n} card", "{n} cards"), ["placeholders differ"]),
     ],
 )
-def test_a_faulty_translation_is_found(string, original, faults: list[str]) -> None:
+def test_a_faulty_translation_is_found(
+    string: str | tuple[str, ...], original: str | tuple[str, ...], faults: list[str]
+) -> None:
     assert said(string, original) == faults
 
 
@@ -292,7 +301,7 @@ def test_the_command_line_speaks_a_new_language(pseudo: Path) -> None:
 
 
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.name)
-def test_no_word_of_a_game_bypasses_its_catalogue(pseudo: Path, game) -> None:
+def test_no_word_of_a_game_bypasses_its_catalogue(pseudo: Path, game: Game) -> None:
     command = [sys.executable, str(ROOT / "tests" / "spoken.py"), game.name, PSEUDO]
     env = os.environ | {"LUDUS_LOCALE": str(pseudo), "NUMBA_DISABLE_JIT": "1"}
     spoken = json.loads(subprocess.run(command, env=env, capture_output=True, check=True).stdout)

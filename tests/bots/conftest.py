@@ -8,6 +8,8 @@ from ludus.engine.game import Game
 from ludus.engine.match import Match
 from ludus.games import find
 
+NewMatch = Callable[..., Match]
+
 
 @pytest.fixture(scope="package")
 def micatio(example: Path) -> Iterator[Game]:
@@ -16,7 +18,7 @@ def micatio(example: Path) -> Iterator[Game]:
 
 
 @pytest.fixture
-def small_match(micatio: Game) -> Callable[..., Match]:
+def new_match(micatio: Game) -> NewMatch:
     """A match of the example game, after some last ones of the actions that were legal."""
 
     def make(players: int = 2, seed: int = 1, played: int = 0) -> Match:

@@ -5,6 +5,7 @@ from functools import partial
 import numpy as np
 import pytest
 
+from bots.conftest import NewMatch
 from ludus import bots
 from ludus.bots import Budget
 from ludus.bots import search as searching
@@ -13,7 +14,9 @@ from ludus.bots.search import search
 from ludus.bots.search.advising import heuristic_action
 from ludus.bots.search.layout import OPENING, settings
 from ludus.bots.simple import expert_action, greedy_action
+from ludus.bots.thinker import Thinker
 from ludus.engine.errors import LudusError
+from ludus.engine.game import Game
 from ludus.engine.match import Match
 from ludus.games import find
 
@@ -21,61 +24,62 @@ LITTLE = Budget(iterations=40)
 
 
 @pytest.mark.parametrize("name", bots.names())
-def test_every_bot_plays_a_whole_game_legally(name, small_match):
+def test_every_bot_plays_a_whole_game_legally(name: str, new_match: NewMatch) -> None:
     for players in (1, 2):
-        match = small_match(players)
+        match = new_match(players)
         seated = [bots.make(name, seat) for seat in range(players)]
         while not match.finished:
             seat = match.active()[0]
             match.play(seat, seated[seat].choose(match.view(seat), seat, LITTLE))  # `play` refuses what is illegal
+        assert min(match.standing()) == 1
 
 
 @pytest.mark.parametrize("name", bots.names())
-def test_same_seed_same_choices(name, small_match):
-    view = small_match().view(0)
+def test_same_seed_same_choices(name: str, new_match: NewMatch) -> None:
+    view = new_match().view(0)
     first, second = bots.make(name, 5), bots.make(name, 5)
     assert [first.choose(view, 0, LITTLE) for _ in range(4)] == [second.choose(view, 0, LITTLE) for _ in range(4)]
 
 
 @pytest.mark.parametrize("name", bots.names())
-def test_advice_names_every_legal_action_once_best_first(name, small_match):
-    view = small_match().view(0)
+def test_advice_names_every_legal_action_once_best_first(name: str, new_match: NewMatch) -> None:
+    view = new_match().view(0)
     advice = bots.make(name, 3).explain(view, 0, LITTLE)
     assert sorted(one.action for one in advice) == sorted(view.legal())
     assert all(0 <= one.value <= 1 for one in advice)
 
 
-def test_an_unknown_bot_is_refused_with_the_names_there_are():
+def test_an_unknown_bot_is_refused_with_the_names_there_are() -> None:
     with pytest.raises(LudusError, match=r"Unknown bot nero\. Available: random, greedy, tiro"):
         bots.make("nero")
 
 
-def test_names_come_with_a_line_each():
+def test_every_bot_has_a_name_and_a_description() -> None:
     assert list(bots.names()) == ["random", "greedy", "tiro", "miles", "centurio", "legatus"]
     assert all(bots.names("en").values())
 
 
-def test_the_random_bot_plays_everything(small_match):
-    view = small_match().view(0)
+def test_the_random_bot_plays_everything(new_match: NewMatch) -> None:
+    view = new_match().view(0)
     bot = bots.make("random", 1)
     assert {bot.choose(view, 0, LITTLE) for _ in range(100)} == set(view.legal())
 
 
-def test_the_greedy_bot_plays_the_rule_of_thumb(small_match):
-    view = small_match().view(0)
+def test_the_greedy_bot_plays_the_greedy_heuristic(new_match: NewMatch) -> None:
+    view = new_match().view(0)
     assert bots.make("greedy").choose(view, 0, LITTLE) == view.game.numbers["pebble"]
 
 
-def test_where_a_game_has_one_rule_of_thumb_seasoned_players_go_by_it_too(small_match):
-    view = small_match().view(0)
+def test_without_an_expert_heuristic_the_expert_plays_the_greedy_one(new_match: NewMatch) -> None:
+    view = new_match().view(0)
     assert expert_action(view, 0) == greedy_action(view, 0)
 
 
-def test_legatus_may_go_by_the_seasoned_rule_of_thumb_and_takes_others_to_go_by_the_common_one():
+def test_legatus_uses_the_expert_heuristic_and_expects_the_greedy_one_of_others() -> None:
     game = find("age-of-heroes")
     actions, alike = np.zeros(game.max_legal, np.int16), set()
     for played in range(60):
-        match = some_way_into(game.name, 2, played)
+        match = match_after(game.name, 2, played)
         seat = match.active()[0]
         view, count = match.view(seat), game.kernels.legal(match._records[0], seat, actions)
         heuristic = partial(search(game).evaluation.heuristic, match._records[0], seat, actions=actions, count=count)
@@ -87,8 +91,8 @@ def test_legatus_may_go_by_the_seasoned_rule_of_thumb_and_takes_others_to_go_by_
     assert alike == {True, False}
 
 
-def test_every_action_races_with_both_ways_to_go_on_and_is_named_once():
-    match = some_way_into("age-of-heroes", 2, 30)
+def test_every_action_is_tried_with_both_heuristics_and_advised_once() -> None:
+    match = match_after("age-of-heroes", 2, 30)
     seat = match.active()[0]
     view, setting = match.view(seat), settings(match.game, **LEVELS["legatus"][0].settings)
     tree = search(match.game)._grow(view, seat, LITTLE, 1, setting)
@@ -99,10 +103,10 @@ def test_every_action_races_with_both_ways_to_go_on_and_is_named_once():
     assert sorted(one.action for one in advice) == sorted(view.legal())
 
 
-def test_time_is_kept(small_match):
+def test_time_is_kept(new_match: NewMatch) -> None:
     from time import perf_counter
 
-    view = small_match().view(0)
+    view = new_match().view(0)
     setting = settings(view.game, **LEVELS["legatus"][0].settings)
     search(view.game).tree(view, 0, Budget(iterations=1), 1, setting)  # compiles
     began = perf_counter()
@@ -111,21 +115,21 @@ def test_time_is_kept(small_match):
 
 
 @pytest.mark.parametrize(("first", "strides"), [(0.1, 9), (5.0, 10)])
-def test_no_stride_is_begun_that_would_end_too_late_and_loading_does_not_count(
-    first, strides, small_match, monkeypatch
-):
+def test_no_stride_is_begun_that_would_end_too_late_and_loading_is_not_counted(
+    first: float, strides: int, new_match: NewMatch, monkeypatch: pytest.MonkeyPatch
+) -> None:
     now = 0.0
     monkeypatch.setattr(searching, "perf_counter", lambda: now)
     begun = []
-    for _ in searching.strides(small_match().view(0), 1, Budget(seconds=0.99), 32):
+    for _ in searching.strides(new_match().view(0), 1, Budget(seconds=0.99), 32):
         begun.append(now)
         now += 0.1 if now else first
     assert len(begun) == strides
     assert begun[-1] + 0.1 <= 0.99 + (first if first > searching.LOADING else 0)
 
 
-def test_answers_are_looked_at_only_after_a_decision_was_tried_with_patience(small_match):
-    view = small_match().view(0)
+def test_replies_are_searched_only_after_an_action_was_tried_often_enough(new_match: NewMatch) -> None:
+    view = new_match().view(0)
     setting = settings(view.game, **SEARCH)
     for simulations, deeper in ((1, False), (200, True)):
         tree = search(view.game)._grow(view, 0, Budget(iterations=simulations), 1, setting)
@@ -133,7 +137,7 @@ def test_answers_are_looked_at_only_after_a_decision_was_tried_with_patience(sma
         assert (nodes > len(view.legal())) == deeper, f"{nodes} nodes after {simulations} simulations"
 
 
-def hidden_twin(match, viewer):
+def redealt_twin(match: Match, viewer: int) -> Match:
     """Another match that looks the same to one seat: what it cannot know is dealt anew."""
     twin = match.fork(viewer, seed=99)
     assert twin.bytes() != match.bytes()
@@ -142,17 +146,17 @@ def hidden_twin(match, viewer):
 
 
 @pytest.mark.parametrize("name", ["greedy", "tiro", "miles", "centurio", "legatus"])
-def test_no_cheating_what_a_seat_cannot_know_changes_nothing(name, small_match):
+def test_a_choice_does_not_depend_on_what_the_seat_cannot_know(name: str, new_match: NewMatch) -> None:
     for played in (0, 3, 6):
-        match = small_match(seed=played + 2, played=played)
+        match = new_match(seed=played + 2, played=played)
         seat = match.active()[0]
-        twin = hidden_twin(match, seat)
+        twin = redealt_twin(match, seat)
         choices = [bots.make(name, 4).explain(one.view(seat), seat, LITTLE) for one in (match, twin)]
         assert choices[0] == choices[1]
 
 
-def some_way_into(name, players, played):
-    """A match after some decisions by rule of thumb."""
+def match_after(name: str, players: int, played: int) -> Match:
+    """A match after some decisions by the greedy heuristic."""
     match = Match.new(find(name), players, seed=7)
     for _ in range(played):
         seat = match.active()[0]
@@ -161,17 +165,18 @@ def some_way_into(name, players, played):
 
 
 @pytest.mark.parametrize("players", [1, 2])
-def test_no_cheating_while_planning_either(players):
-    match = some_way_into("hadrians-wall", players, 40)
+def test_a_plan_does_not_depend_on_what_the_seat_cannot_know(players: int) -> None:
+    match = match_after("hadrians-wall", players, 40)
     seat = match.active()[0]
-    twin = hidden_twin(match, seat)
+    twin = redealt_twin(match, seat)
     choices = [bots.make("legatus", 4).explain(one.view(seat), seat, LITTLE) for one in (match, twin)]
     assert choices[0] == choices[1]
 
 
-def test_a_plan_is_legal_to_its_end_and_what_is_left_of_it_is_taken_up():
-    match = some_way_into("hadrians-wall", 1, 10)
+def test_a_plan_is_legal_until_something_hidden_is_revealed() -> None:
+    match = match_after("hadrians-wall", 1, 10)
     bot = bots.make("centurio", 1)
+    assert isinstance(bot, Thinker)
     known = int(match._s.revealed)
     taken = bot.choose(match.view(0), 0, LITTLE)
     planned = (taken, *bot.ahead)
@@ -182,8 +187,8 @@ def test_a_plan_is_legal_to_its_end_and_what_is_left_of_it_is_taken_up():
     assert match.finished or int(match._s.revealed) > known
 
 
-def test_a_plan_gives_way_only_to_what_is_better_by_more_than_luck():
-    match = some_way_into("hadrians-wall", 1, 10)
+def test_a_plan_is_replaced_only_by_one_that_is_better_by_more_than_luck() -> None:
+    match = match_after("hadrians-wall", 1, 10)
     view, budget = match.view(0), Budget(iterations=300)
     doubtful = settings(view.game, **{**SEARCH, "confidence": 1000.0})
     thumb = search(view.game).plan(view, 0, Budget(iterations=1), 1, doubtful)
@@ -191,13 +196,13 @@ def test_a_plan_gives_way_only_to_what_is_better_by_more_than_luck():
     assert search(view.game).plan(view, 0, budget, 1, settings(view.game, **SEARCH)).actions != thumb.actions
 
 
-def test_challengers_meet_the_plan_over_ever_other_deals():
+def test_challengers_are_compared_with_the_plan_over_new_deals_each_time() -> None:
     """Who was unlucky in some deals would otherwise be dropped for the same ones each time, however often it tries."""
-    view = some_way_into("hadrians-wall", 1, 10).view(0)
+    view = match_after("hadrians-wall", 1, 10).view(0)
     kernels, at_once = search(view.game).plans, -1e9  # no challenge takes more than a first and a second look
     plan, values, openings = np.zeros(100, np.int16), np.empty(512), np.zeros(len(view.game.words), OPENING)
     kernels.begin(view.records, 0, 1, 7, plan, values)
-    beginnings = set()
+    beginnings: set[int] = set()
     for chance in range(16):
         values[:] = np.nan
         kernels.improve(view.records, 0, 1, at_once, 7, plan, values, openings, chance, 1)
@@ -205,7 +210,7 @@ def test_challengers_meet_the_plan_over_ever_other_deals():
     assert len(beginnings) > 4
 
 
-def share_of_points(first, second, game, deals=10):
+def share_of_wins(first: str, second: str, game: Game, deals: int = 10) -> float:
     """What the first bot wins of the points in mirrored games."""
     won = 0.0
     for deal in range(deals):
@@ -221,5 +226,5 @@ def share_of_points(first, second, game, deals=10):
     return won / (2 * deals)
 
 
-def test_thinking_beats_the_rule_of_thumb(micatio):
-    assert share_of_points("centurio", "greedy", micatio) > 0.8
+def test_searching_beats_the_greedy_heuristic(micatio: Game) -> None:
+    assert share_of_wins("centurio", "greedy", micatio) > 0.8

@@ -2,28 +2,31 @@
 
 import json
 import sys
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
+from bots.conftest import NewMatch
 from ludus import bots
 from ludus.bots import Budget
-from ludus.bots.outside import TRIES, question
+from ludus.bots.outside import TRIES, Outside, question
 from ludus.engine.errors import LudusError
 
+Program = Callable[[str], Outside]
 PEBBLE = 5  # what the greedy bot does first
 EXAMPLE = Path(__file__).parents[2] / "docs" / "examples" / "random_bot.py"
 
 
 @pytest.fixture
-def program(tmp_path):
+def program(tmp_path: Path) -> Iterator[Program]:
     """A bot that runs the given Python for every question it is asked."""
-    made = []
+    made: list[Outside] = []
 
-    def make(body):
+    def make(body: str) -> Outside:
         file = tmp_path / f"bot{len(made)}.py"
         file.write_text(f"import json, os, sys, time\nfor line in sys.stdin:\n    {body}\n    sys.stdout.flush()\n")
-        made.append(bots.make(f"outside:{sys.executable} {file}"))
+        made.append(Outside(f"{sys.executable} {file}"))
         return made[-1]
 
     yield make
@@ -31,16 +34,16 @@ def program(tmp_path):
         bot.close()
 
 
-def test_a_program_plays_by_number_and_by_words(program, small_match):
-    view = small_match().view(0)
+def test_a_program_plays_by_number_and_by_words(program: Program, new_match: NewMatch) -> None:
+    view = new_match().view(0)
     by_number = program("print(json.dumps({'action': json.loads(line)['legal'][1]['action']}))")
     by_words = program("print(json.dumps({'action': json.loads(line)['legal'][1]['words']}))")
     assert by_number.choose(view, 0, Budget()) == by_words.choose(view, 0, Budget()) == view.legal()[1]
     assert by_number.incidents() == by_words.incidents() == []
 
 
-def test_the_question_holds_what_the_seat_may_know_and_no_more(small_match):
-    match = small_match()
+def test_the_question_holds_what_the_seat_may_know_and_no_more(new_match: NewMatch) -> None:
+    match = new_match()
     asked = question(match.view(0), 0, Budget(seconds=2.0))
     assert asked["legal"] == [{"action": a, "words": match.game.words[a]} for a in match.legal_numbers(0)]
     assert asked["view"]["hidden"][0]["lot"] != 0
@@ -56,8 +59,8 @@ def test_the_question_holds_what_the_seat_may_know_and_no_more(small_match):
     json.dumps(asked)
 
 
-def test_a_crash_is_replaced_by_the_rule_of_thumb_and_reported(program, small_match):
-    view = small_match().view(0)
+def test_after_a_crash_the_greedy_action_is_played_and_it_is_reported(program: Program, new_match: NewMatch) -> None:
+    view = new_match().view(0)
     bot = program("sys.exit(3)")
     assert bot.choose(view, 0, Budget()) == PEBBLE
     (incident,) = bot.incidents()
@@ -65,9 +68,11 @@ def test_a_crash_is_replaced_by_the_rule_of_thumb_and_reported(program, small_ma
     assert bot.incidents() == []
 
 
-def test_a_hang_is_replaced_by_the_rule_of_thumb_and_reported(program, small_match, monkeypatch):
+def test_after_a_timeout_the_greedy_action_is_played_and_it_is_reported(
+    program: Program, new_match: NewMatch, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr("ludus.bots.outside.PATIENCE", 0.2)
-    view = small_match().view(0)
+    view = new_match().view(0)
     bot = program("time.sleep(60)")
     assert bot.choose(view, 0, Budget(seconds=0.1)) == PEBBLE
     assert "did not answer within 0.3 s" in str(bot.incidents()[0])
@@ -85,8 +90,10 @@ def test_a_hang_is_replaced_by_the_rule_of_thumb_and_reported(program, small_mat
         ("{}", "not an action"),
     ],
 )
-def test_an_illegal_answer_is_replaced_by_the_rule_of_thumb_and_reported(answer, complaint, program, small_match):
-    match = small_match()
+def test_after_an_illegal_answer_the_greedy_action_is_played_and_it_is_reported(
+    answer: str, complaint: str, program: Program, new_match: NewMatch
+) -> None:
+    match = new_match()
     assert 23 not in match.legal_numbers(0)
     bot = program(f"print(json.dumps({answer}))")
     assert bot.choose(match.view(0), 0, Budget()) == PEBBLE
@@ -94,33 +101,33 @@ def test_an_illegal_answer_is_replaced_by_the_rule_of_thumb_and_reported(answer,
     assert bot.process is not None  # it is asked again next time
 
 
-def test_an_answer_that_is_no_json_is_reported(program, small_match):
+def test_an_answer_that_is_no_json_is_reported(program: Program, new_match: NewMatch) -> None:
     bot = program("print('I resign')")
-    bot.choose(small_match().view(0), 0, Budget())
+    bot.choose(new_match().view(0), 0, Budget())
     assert "I resign" in str(bot.incidents()[0])
 
 
-def test_a_program_that_keeps_crashing_is_left_alone(program, small_match):
-    view = small_match().view(0)
+def test_a_program_that_keeps_crashing_is_not_started_again(program: Program, new_match: NewMatch) -> None:
+    view = new_match().view(0)
     bot = program("sys.exit(1)")
     for _ in range(TRIES + 2):
         assert bot.choose(view, 0, Budget()) == PEBBLE
     assert [("not be started again" in str(incident)) for incident in bot.incidents()] == [False] * TRIES + [True] * 2
 
 
-def test_a_program_that_is_not_there_is_reported(small_match):
+def test_a_program_that_is_not_there_is_reported(new_match: NewMatch) -> None:
     bot = bots.make("outside:/no/such/program")
-    bot.choose(small_match().view(0), 0, Budget())
+    bot.choose(new_match().view(0), 0, Budget())
     assert "cannot be started" in str(bot.incidents()[0])
 
 
-def test_a_bot_from_outside_needs_a_command():
+def test_a_bot_from_outside_needs_a_command() -> None:
     with pytest.raises(LudusError, match="outside:COMMAND"):
         bots.make("outside: ")
 
 
-def test_the_example_plays_a_whole_game(small_match):
-    match = small_match()
+def test_the_example_plays_a_whole_game(new_match: NewMatch) -> None:
+    match = new_match()
     bot = bots.make(f"outside:{sys.executable} {EXAMPLE}")
     try:
         while not match.finished:
@@ -131,5 +138,5 @@ def test_the_example_plays_a_whole_game(small_match):
         bot.close()
 
 
-def test_the_example_is_short():
+def test_the_example_is_short() -> None:
     assert len(EXAMPLE.read_text().splitlines()) <= 20

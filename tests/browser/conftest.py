@@ -5,12 +5,13 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, expect
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, expect
 
 from browser.launch import launched
-from browser.people import Table
+from browser.people import TablePage
 from ludus.games import games
 
 sys.path.append(str(Path(__file__).resolve().parents[2] / "benchmarks"))  # how servers are started for measurements
@@ -39,27 +40,29 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
         process.stop()
 
 
-class Desk:
+class Browsers:
     """Opens browsers and tables, and closes them after the test; a mistake of a page's script fails the test."""
 
-    def __init__(self, browser: Browser, url: str):
+    def __init__(self, browser: Browser, url: str) -> None:
         self.browser = browser
         self.url = url
         self.contexts: list[BrowserContext] = []
         self.mistakes: list[str] = []
 
-    def person(self, **more: object) -> Table:
-        context = self.browser.new_context(**{"viewport": {"width": 1440, "height": 900}, "base_url": self.url, **more})
+    def person(self, **more: Any) -> TablePage:
+        usual: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}, "base_url": self.url}
+        context = self.browser.new_context(**usual | more)
         context.set_default_timeout(PATIENCE)
         self.contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: self.mistakes.append(str(error)))
-        page.on("console", lambda line: line.type == "error" and self.note(line.text))
-        return Table(page)
+        page.on("console", self.note)
+        return TablePage(page)
 
-    def note(self, text: str) -> None:
-        if "Failed to load resource" not in text and "net::ERR" not in text:  # refusals and lost connections are meant
-            self.mistakes.append(text)
+    def note(self, line: ConsoleMessage) -> None:
+        meant = "Failed to load resource" in line.text or "net::ERR" in line.text  # refusals and lost connections
+        if line.type == "error" and not meant:
+            self.mistakes.append(line.text)
 
     def close(self) -> None:
         for context in self.contexts:
@@ -68,7 +71,7 @@ class Desk:
 
 
 @pytest.fixture
-def desk(chromium: Browser, server: ServerProcess) -> Iterator[Desk]:
-    desk = Desk(chromium, server.url)
-    yield desk
-    desk.close()
+def browsers(chromium: Browser, server: ServerProcess) -> Iterator[Browsers]:
+    browsers = Browsers(chromium, server.url)
+    yield browsers
+    browsers.close()

@@ -6,6 +6,7 @@ import random
 
 from playwright.sync_api import Locator, Page, expect
 
+from browser.elements import attribute
 from browser.games.player import eventually
 
 REACHABLE = """thing => {  // whether nothing else lies over its middle
@@ -15,10 +16,10 @@ REACHABLE = """thing => {  // whether nothing else lies over its middle
 }"""
 
 
-class Table:
+class TablePage:
     """One browser at one table."""
 
-    def __init__(self, page: Page, seed: int = 1):
+    def __init__(self, page: Page, seed: int = 1) -> None:
         self.page = page
         self.chance = random.Random(seed)
         self.on_the_board = 0  # moves made by clicking the thing itself
@@ -26,14 +27,14 @@ class Table:
 
     # getting there
 
-    def quick(self, game: str, guided: bool = False) -> Table:
+    def start_quick_game(self, game: str, guided: bool = False) -> TablePage:
         """Two clicks from the first page to the game."""
         self.page.goto("/")
         button = "button[name=guided]" if guided else "button.primary"
         self.page.locator(f"form:has(input[value={game}]) {button}").click()
         return self.arrive()
 
-    def arrive(self) -> Table:
+    def arrive(self) -> TablePage:
         expect(self.page.locator("main.table[data-live=on]")).to_be_visible(timeout=120_000)
         return self
 
@@ -44,11 +45,11 @@ class Table:
 
     @property
     def number(self) -> int:
-        return int(self.part("state").get_attribute("data-number"))
+        return int(attribute(self.part("state"), "data-number"))
 
     @property
     def stage(self) -> str:
-        return self.part("state").get_attribute("data-stage")
+        return attribute(self.part("state"), "data-stage")
 
     @property
     def points(self) -> str:
@@ -69,7 +70,7 @@ class Table:
     def settle(self) -> None:
         """Wait until nobody else is to act, and the page shows all that was done."""
         main = self.page.locator("main.table")
-        table, seat = main.get_attribute("data-table"), int(main.get_attribute("data-seat"))
+        table, seat = attribute(main, "data-table"), int(attribute(main, "data-seat"))
 
         def settled() -> bool:
             position = self.page.request.get(f"/api/v1/tables/{table}/position", params={"seat": seat}).json()
@@ -78,7 +79,7 @@ class Table:
 
         eventually(settled, seconds=60)
 
-    def heard_more_than(self, number: int, timeout: float = 20_000) -> None:
+    def wait_until_after(self, number: int, timeout: float = 20_000) -> None:
         expect(self.part("state")).not_to_have_attribute("data-number", str(number), timeout=timeout)
 
     # doing
@@ -93,7 +94,7 @@ class Table:
             self.actions().last.click() if prefer_last else self.actions().first.click()
         else:
             self.on_the_board += 1
-        self.heard_more_than(before)
+        self.wait_until_after(before)
 
     def click(self, thing: Locator) -> bool:
         """Click a lit thing, and take the first choice of its menu if one opens."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
-from browser.conftest import Desk
-from browser.people import Table
+from browser.conftest import Browsers
+from browser.people import TablePage
 from ludus.drawing.palette import THEMES
 from ludus.engine.game import Game
 from ludus.games import games
@@ -15,8 +15,8 @@ from ludus.games import games
 FIRST = games()[0].name
 
 
-def violations(table: Table) -> list[str]:
-    found = Axe().run(table.page).response["violations"]
+def violations(page: Page) -> list[str]:
+    found = Axe().run(page).response["violations"]
     return [
         f"{one['id']}: {one['help']} ({one['nodes'][0]['html'][:160]})"
         for one in found
@@ -24,53 +24,53 @@ def violations(table: Table) -> list[str]:
     ]
 
 
-def themed(desk: Desk, theme: str) -> Table:
+def themed(browsers: Browsers, theme: str) -> TablePage:
     """Somebody who has chosen a theme; stillness, so that nothing is looked at while it changes."""
-    person = desk.person(reduced_motion="reduce")
-    person.page.context.add_cookies([{"name": "theme", "value": theme, "url": desk.url}])
+    person = browsers.person(reduced_motion="reduce")
+    person.page.context.add_cookies([{"name": "theme", "value": theme, "url": browsers.url}])
     return person
 
 
 @pytest.mark.parametrize("theme", THEMES)
-def test_pages_around_the_table(desk: Desk, theme: str) -> None:
-    table = themed(desk, theme)
+def test_pages_around_the_table(browsers: Browsers, theme: str) -> None:
+    table = themed(browsers, theme)
     page = table.page
     for path in ("/", f"/new/{FIRST}", f"/rules/{FIRST}", "/statistics", "/me", "/nowhere"):
         page.goto(path)
-        assert violations(table) == [], path
+        assert violations(table.page) == [], path
     page.goto(f"/new/{FIRST}?with=friend")
     page.get_by_role("button", name="Create the table", exact=True).click()
     invitation = page.get_by_label("Invitation for seat 2")
     expect(invitation).to_be_visible()
-    assert violations(table) == []
-    guest = themed(desk, theme)
+    assert violations(table.page) == []
+    guest = themed(browsers, theme)
     guest.page.goto(invitation.input_value())
     expect(guest.page.get_by_label("Your name")).to_be_visible()
-    assert violations(guest) == []
+    assert violations(guest.page) == []
     page.goto("/me")
     guest.page.goto(page.get_by_label("Your personal link").input_value())
     expect(guest.page.get_by_role("heading", name="Welcome back")).to_be_visible()
-    assert violations(guest) == []
+    assert violations(guest.page) == []
     page.goto(f"/new/{FIRST}?with=here")
     page.get_by_label("Name of the player in seat 2").fill("Aulus")
     page.get_by_role("button", name="Create the table", exact=True).click()
     expect(page.locator(".handover")).to_be_visible()
-    assert violations(table) == []
+    assert violations(table.page) == []
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.name)
-def test_tables(desk: Desk, game: Game, theme: str) -> None:
-    table = themed(desk, theme).quick(game.name, guided=True)
+def test_tables(browsers: Browsers, game: Game, theme: str) -> None:
+    table = themed(browsers, theme).start_quick_game(game.name, guided=True)
     expect(table.part("lesson")).to_be_visible()
     table.play_on(2)
-    assert violations(table) == []
+    assert violations(table.page) == []
     table.page.keyboard.press("?")
-    assert violations(table) == []
+    assert violations(table.page) == []
     table.page.keyboard.press("Escape")
     table.page.keyboard.press("t")
-    assert violations(table) == []
+    assert violations(table.page) == []
     if table.wait_for_turn():
         table.page.keyboard.press("p")
         expect(table.part("plan")).to_be_visible()
-        assert violations(table) == []
+        assert violations(table.page) == []

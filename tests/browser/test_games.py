@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
-from browser.conftest import Desk
+from browser.conftest import Browsers
+from browser.elements import box
 from browser.games.player import ANSWER, MIDDLE, eventually
-from browser.people import Table
+from browser.people import TablePage
 from ludus.engine.game import Game
 from ludus.games import games
 
@@ -20,9 +22,9 @@ every_game = pytest.mark.parametrize("game", games(), ids=lambda game: game.name
 
 
 @solo_games
-def test_a_whole_game_by_clicking(desk: Desk, game: Game) -> None:
+def test_a_whole_game_by_clicking(browsers: Browsers, game: Game) -> None:
     """Alone, from the first page to the score and the next game."""
-    table = desk.person().quick(game.name)
+    table = browsers.person().start_quick_game(game.name)
     table.play_on(700, hurry=4)
     assert table.stage == "finished"
     assert table.on_the_board > table.by_list / 3
@@ -44,9 +46,9 @@ def test_a_whole_game_by_clicking(desk: Desk, game: Game) -> None:
 
 
 @every_game
-def test_against_bots(desk: Desk, game: Game) -> None:
+def test_against_bots(browsers: Browsers, game: Game) -> None:
     """Bots answer each of a person's actions, as many as the game takes."""
-    table = desk.person()
+    table = browsers.person()
     page = table.page
     page.goto(f"/new/{game.name}")
     for seat in range(1, min(game.max_players, 4)):
@@ -60,8 +62,8 @@ def test_against_bots(desk: Desk, game: Game) -> None:
 
 
 @every_game
-def test_two_browsers_by_invitation(desk: Desk, game: Game) -> None:
-    host, guest = desk.person(), desk.person()
+def test_two_browsers_by_invitation(browsers: Browsers, game: Game) -> None:
+    host, guest = browsers.person(), browsers.person()
     host.page.goto(f"/new/{game.name}?with=friend")
     host.page.get_by_label("Name of the player in seat 1").fill("Livia")
     host.page.get_by_role("button", name="Create the table", exact=True).click()
@@ -84,8 +86,8 @@ def test_two_browsers_by_invitation(desk: Desk, game: Game) -> None:
 
 
 @every_game
-def test_one_screen_with_handing_over(desk: Desk, game: Game) -> None:
-    table = desk.person()
+def test_one_screen_with_handing_over(browsers: Browsers, game: Game) -> None:
+    table = browsers.person()
     page = table.page
     page.goto(f"/new/{game.name}?with=here")
     page.get_by_label("Name of the player in seat 1").fill("Livia")
@@ -109,15 +111,15 @@ def test_one_screen_with_handing_over(desk: Desk, game: Game) -> None:
 
 
 @every_game
-def test_on_a_phone(desk: Desk, game: Game) -> None:
+def test_on_a_phone(browsers: Browsers, game: Game) -> None:
     """Taps only; nothing is wider than the screen, and every button can be hit by a finger."""
-    table = desk.person(**PHONE).quick(game.name)
+    table = browsers.person(**PHONE).start_quick_game(game.name)
     page = table.page
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
     small = [
         button.inner_text()
         for button in page.locator("main button:visible").all()
-        if min(button.bounding_box()["width"], button.bounding_box()["height"]) < 43
+        if min(box(button)["width"], box(button)["height"]) < 43
     ]
     assert small == []
     for n in range(6):
@@ -127,7 +129,11 @@ def test_on_a_phone(desk: Desk, game: Game) -> None:
     assert table.number > 2
 
 
-def tap(table: Table, n: int) -> None:
+def answered(page: Page, was: object) -> bool:
+    return bool(page.evaluate(ANSWER) != was)
+
+
+def tap(table: TablePage, n: int) -> None:
     """Tap a lit thing until it happens: the first tap may only bring it nearer. The list has what cannot be hit."""
     before, page, things = table.number, table.page, table.things()
     for _ in range(2 if things.count() else 0):
@@ -137,16 +143,16 @@ def tap(table: Table, n: int) -> None:
             break
         was = page.evaluate(ANSWER)
         page.touchscreen.tap(x, y)
-        eventually(lambda was=was: page.evaluate(ANSWER) != was)
+        eventually(partial(answered, page, was))
         if page.evaluate(ANSWER)["zoom"] == was["zoom"]:
             if table.number == before:
                 page.locator("#menu .choices button").first.tap()
-            return table.heard_more_than(before)
+            return table.wait_until_after(before)
     table.actions().first.tap()
-    return table.heard_more_than(before)
+    return table.wait_until_after(before)
 
 
-def the_ear_is_told(person: Table) -> None:
+def check_what_keys_read_aloud(person: TablePage) -> None:
     """One key repeats what changed, one reads what I have, one the rest of the table; all are in the help."""
     page, told, live = person.page, person.part("text"), person.page.locator("#live p")
     for key in "123":
@@ -170,8 +176,8 @@ def the_ear_is_told(person: Table) -> None:
 
 
 @every_game
-def test_by_keyboard_alone_with_the_table_in_words(desk: Desk, game: Game) -> None:
-    person = desk.person()
+def test_by_keyboard_alone_with_the_table_in_words(browsers: Browsers, game: Game) -> None:
+    person = browsers.person()
     page = person.page
     page.goto("/")
     for _ in range(60):
@@ -190,11 +196,11 @@ def test_by_keyboard_alone_with_the_table_in_words(desk: Desk, game: Game) -> No
         page.keyboard.press("a")
         expect(person.actions().first).to_be_focused()
         page.keyboard.press("Enter")
-        person.heard_more_than(before)
+        person.wait_until_after(before)
     assert person.wait_for_turn()
     person.settle()
     expect(told).to_be_visible()
-    the_ear_is_told(person)
+    check_what_keys_read_aloud(person)
     page.keyboard.press("t")
     expect(told).to_be_hidden()
     before = person.number
@@ -207,4 +213,4 @@ def test_by_keyboard_alone_with_the_table_in_words(desk: Desk, game: Game) -> No
     if page.locator("#menu").is_visible():
         page.keyboard.press("ArrowDown")
         page.keyboard.press("Enter")
-    person.heard_more_than(before)
+    person.wait_until_after(before)

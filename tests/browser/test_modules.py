@@ -10,7 +10,8 @@ import pytest
 from playwright.sync_api import Page, Route
 
 import ludus
-from browser.conftest import Desk
+from browser.conftest import Browsers
+from browser.elements import attribute
 
 FOLDER = Path(ludus.__file__).parent / "web" / "static" / "table"
 AFTER = '<div data-part="state" data-number="6" data-moment="3" data-moments="3" data-now="yes"></div>'
@@ -20,10 +21,10 @@ SMALL_TABLE = Path(__file__).with_name("modules.html").read_text(encoding="utf-8
 class Modules:
     """A page with the parts of a small table, and the modules to try on it."""
 
-    def __init__(self, page: Page):
+    def __init__(self, page: Page) -> None:
         self.page = page
         page.goto("/")
-        script = page.locator("script[type=module]").first.get_attribute("src")
+        script = attribute(page.locator("script[type=module]").first, "src")
         self.folder = f"{script.rpartition('/')[0]}/table"
 
     def run(self, module: str, names: str, body: str, given: Any = None) -> Any:
@@ -39,8 +40,8 @@ class Modules:
 
 
 @pytest.fixture
-def modules(desk: Desk) -> Modules:
-    return Modules(desk.person().page)
+def modules(browsers: Browsers) -> Modules:
+    return Modules(browsers.person().page)
 
 
 def answer(route: Route, body: object, status: int = 200) -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.conftest import Desk
+from browser.conftest import Browsers
+from browser.elements import box
 from ludus.engine.game import Game
 from ludus.games import games
 
@@ -19,8 +20,8 @@ def fits(page: Page) -> bool:
 
 
 @every_game
-def test_nothing_is_wider_than_the_window(desk: Desk, game: Game) -> None:
-    page = desk.person().page
+def test_nothing_is_wider_than_the_window(browsers: Browsers, game: Game) -> None:
+    page = browsers.person().page
     for path in ("/", f"/new/{game.name}", f"/rules/{game.name}", "/me", "/statistics"):
         page.goto(path)
         for width in WIDTHS:
@@ -29,8 +30,8 @@ def test_nothing_is_wider_than_the_window(desk: Desk, game: Game) -> None:
 
 
 @every_game
-def test_on_wide_screens_everything_is_at_hand_without_scrolling_the_page(desk: Desk, game: Game) -> None:
-    table = desk.person(viewport={"width": 1280, "height": 800}).quick(game.name)
+def test_on_wide_screens_everything_is_at_hand_without_scrolling_the_page(browsers: Browsers, game: Game) -> None:
+    table = browsers.person(viewport={"width": 1280, "height": 800}).start_quick_game(game.name)
     page = table.page
     assert table.wait_for_turn()
     for width, height in ((1280, 800), (1920, 1080), (2560, 1440)):
@@ -42,12 +43,12 @@ def test_on_wide_screens_everything_is_at_hand_without_scrolling_the_page(desk: 
         expect(page.get_by_label("Message to everyone")).to_be_in_viewport()
 
 
-def test_keys_and_buttons_and_the_wheel_change_the_size(desk: Desk) -> None:
-    page = desk.person().quick(GAME).page
+def test_keys_and_buttons_and_the_wheel_change_the_size(browsers: Browsers) -> None:
+    page = browsers.person().start_quick_game(GAME).page
     board, frame = page.locator(".real svg.ludus"), page.locator(".real")
 
     def width() -> float:
-        return float(board.bounding_box()["width"])
+        return float(box(board)["width"])
 
     start = width()
     page.keyboard.press("+")
@@ -63,15 +64,15 @@ def test_keys_and_buttons_and_the_wheel_change_the_size(desk: Desk) -> None:
     page.keyboard.up("Control")
     page.wait_for_function(f"() => document.querySelector('.real svg').clientWidth > {start * 2}")
     page.keyboard.press("0")
-    inner, outer = board.bounding_box(), frame.bounding_box()
+    inner, outer = box(board), box(frame)
     assert inner["height"] <= outer["height"], "the whole board is seen"
     page.keyboard.press("0")
     assert abs(width() - start) < 5, "and once more as wide as the frame"
 
 
-def test_nothing_moves_where_the_system_asks_for_stillness(desk: Desk) -> None:
+def test_nothing_moves_where_the_system_asks_for_stillness(browsers: Browsers) -> None:
     for motion, moving in (("no-preference", True), ("reduce", False)):
-        table = desk.person(reduced_motion=motion).quick(GAME)
+        table = browsers.person(reduced_motion=motion).start_quick_game(GAME)
         table.page.evaluate("document.addEventListener('animationstart', () => { window.moved = true; }, true)")
         for _ in range(4):
             table.act()

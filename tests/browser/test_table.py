@@ -8,8 +8,9 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from browser.conftest import Desk
-from browser.people import Table
+from browser.conftest import Browsers
+from browser.elements import attribute
+from browser.people import TablePage
 from ludus.engine.game import Game
 from ludus.games import games
 from serving import ServerProcess
@@ -19,8 +20,8 @@ GAME = min((game for game in games()), key=lambda game: game.min_players).name  
 every_game = pytest.mark.parametrize("game", games(), ids=lambda game: game.name)
 
 
-def test_taking_back_and_planning(desk: Desk) -> None:
-    table = desk.person().quick(GAME)
+def test_taking_back_and_planning(browsers: Browsers) -> None:
+    table = browsers.person().start_quick_game(GAME)
     page = table.page
     table.play_on(3)
     before = table.part("board").inner_html()
@@ -30,9 +31,9 @@ def test_taking_back_and_planning(desk: Desk) -> None:
     heard = table.number
     if before:
         table.act()
-        table.heard_more_than(heard)
+        table.wait_until_after(heard)
     page.keyboard.press("u")
-    table.heard_more_than(table.number if not before else heard + 1)
+    table.wait_until_after(table.number if not before else heard + 1)
     if before:
         expect(table.part("state")).to_have_attribute("data-number", str(heard + 2))
     number, moves = table.number, table.part("state").get_attribute("data-moments")
@@ -56,14 +57,14 @@ def test_taking_back_and_planning(desk: Desk) -> None:
     table.actions().first.click()
     expect(plan.locator("ol li")).to_have_count(1)
     page.get_by_role("button", name="Carry out the plan", exact=True).click()
-    table.heard_more_than(number)
+    table.wait_until_after(number)
     expect(plan).to_be_hidden()
 
 
 @every_game
-def test_things_say_why_not_when_focused_or_touched(desk: Desk, game: Game) -> None:
+def test_things_say_why_not_when_focused_or_touched(browsers: Browsers, game: Game) -> None:
     """Every reason that the server knows is shown, to who goes there by keyboard and to who presses."""
-    table = desk.person().quick(game.name)
+    table = browsers.person().start_quick_game(game.name)
     page, note = table.page, table.page.locator("#note")
     assert table.wait_for_turn()
     name, reasons = locked_thing(table)
@@ -77,7 +78,7 @@ def test_things_say_why_not_when_focused_or_touched(desk: Desk, game: Game) -> N
     expect(note.locator("li")).to_have_text(reasons)
 
 
-def locked_thing(table: Table) -> tuple[str, list[str]]:
+def locked_thing(table: TablePage) -> tuple[str, list[str]]:
     """A thing that nothing can be done with now, and all the reasons."""
     locked = table.page.locator(".real .thing:not(.can)")
     names = locked.evaluate_all("things => things.map(thing => thing.dataset.target)")
@@ -89,19 +90,19 @@ def locked_thing(table: Table) -> tuple[str, list[str]]:
     raise AssertionError("everything can be done")
 
 
-def test_a_hint_can_be_followed(desk: Desk) -> None:
-    table = desk.person().quick(GAME)
+def test_a_hint_can_be_followed(browsers: Browsers) -> None:
+    table = browsers.person().start_quick_game(GAME)
     table.page.keyboard.press("h")
     advice = table.part("hint").locator("button").first
     expect(advice).to_be_visible(timeout=30_000)
     before = table.number
     advice.click()
-    table.heard_more_than(before)
+    table.wait_until_after(before)
     expect(table.part("hint")).to_be_hidden()  # it was for another position
 
 
-def test_looking_back_and_sharing_a_moment(desk: Desk) -> None:
-    table = desk.person().quick(GAME)
+def test_looking_back_and_sharing_a_moment(browsers: Browsers) -> None:
+    table = browsers.person().start_quick_game(GAME)
     page = table.page
     table.play_on(5)
     now = table.part("board").inner_html()
@@ -110,8 +111,8 @@ def test_looking_back_and_sharing_a_moment(desk: Desk) -> None:
     expect(page.get_by_text("You are viewing an earlier position.")).to_be_visible()
     assert table.part("board").inner_html() != now
     assert table.actions().count() == 0
-    share = table.part("state").get_attribute("data-share")
-    watcher = desk.person()
+    share = attribute(table.part("state"), "data-share")
+    watcher = browsers.person()
     watcher.page.goto(share)
     expect(watcher.part("state")).to_have_attribute("data-now", "no")
     moment = table.part("state").get_attribute("data-moment")
@@ -123,8 +124,8 @@ def test_looking_back_and_sharing_a_moment(desk: Desk) -> None:
 
 
 @every_game
-def test_a_guided_first_game_explains_as_questions_arise(desk: Desk, game: Game) -> None:
-    table = desk.person().quick(game.name, guided=True)
+def test_a_guided_first_game_explains_as_questions_arise(browsers: Browsers, game: Game) -> None:
+    table = browsers.person().start_quick_game(game.name, guided=True)
     lessons = []
     for _ in range(6):
         table.wait_for_turn()
@@ -133,15 +134,15 @@ def test_a_guided_first_game_explains_as_questions_arise(desk: Desk, game: Game)
             lessons.append(lesson.locator("p").first.inner_text())
             before = table.number
             lesson.get_by_role("button").click()
-            table.heard_more_than(before)
+            table.wait_until_after(before)
         else:
             table.act()
     assert len(lessons) >= 2
     assert len(set(lessons)) == len(lessons)
 
 
-def test_the_page_heals_after_the_server_was_killed(desk: Desk, server: ServerProcess) -> None:
-    table = desk.person().quick(GAME)
+def test_the_page_heals_after_the_server_was_killed(browsers: Browsers, server: ServerProcess) -> None:
+    table = browsers.person().start_quick_game(GAME)
     table.play_on(2)
     number = table.number
     server.kill()
@@ -150,16 +151,16 @@ def test_the_page_heals_after_the_server_was_killed(desk: Desk, server: ServerPr
     with table.page.expect_event("requestfailed", lambda request: request.method == "POST"):
         table.actions().first.click()  # sent again and again until somebody answers
     server.start(ready=GAME)
-    table.heard_more_than(number, timeout=60_000)
+    table.wait_until_after(number, timeout=60_000)
     assert table.number == number + 1
     expect(banner).not_to_contain_text("Connection lost", timeout=30_000)
     table.play_on(2)
 
 
 @every_game
-def test_spectators_see_what_happens_and_can_do_nothing(desk: Desk, game: Game) -> None:
-    table = desk.person().quick(game.name)
-    watcher = desk.person()
+def test_spectators_see_what_happens_and_can_do_nothing(browsers: Browsers, game: Game) -> None:
+    table = browsers.person().start_quick_game(game.name)
+    watcher = browsers.person()
     watcher.page.goto(table.page.url)
     watcher.arrive()
     assert table.wait_for_turn()
@@ -167,12 +168,12 @@ def test_spectators_see_what_happens_and_can_do_nothing(desk: Desk, game: Game) 
     assert watcher.actions().count() == 0
     assert watcher.things().count() == 0
     table.play_on(1)
-    watcher.heard_more_than(before)
+    watcher.wait_until_after(before)
     assert watcher.page.locator('[data-do="undo"]').count() == 0
 
 
-def test_leaving_and_resigning(desk: Desk) -> None:
-    table = desk.person().quick(GAME)
+def test_leaving_and_resigning(browsers: Browsers) -> None:
+    table = browsers.person().start_quick_game(GAME)
     page = table.page
     table.part("about").locator("summary").click()
     page.once("dialog", lambda dialog: dialog.accept())
@@ -181,20 +182,20 @@ def test_leaving_and_resigning(desk: Desk) -> None:
 
 
 @pytest.mark.parametrize("theme", ["light", "dark", "contrast", "contrast-dark"])
-def test_themes_reach_the_board(desk: Desk, theme: str) -> None:
-    table = desk.person()
+def test_themes_reach_the_board(browsers: Browsers, theme: str) -> None:
+    table = browsers.person()
     table.page.goto("/")
     names = {"contrast": "high contrast", "contrast-dark": "high contrast, dark"}
     table.page.get_by_role("button", name=names.get(theme, theme), exact=True).click()
     expect(table.page.locator("html")).to_have_attribute("data-theme", theme)
-    table.quick(GAME)
+    table.start_quick_game(GAME)
     ground = {"light": "rgb(246, 239, 223)", "dark": "rgb(27, 24, 20)", "contrast": "rgb(255, 255, 255)"}
     colour = table.page.evaluate("getComputedStyle(document.documentElement).backgroundColor")
     assert colour == ground.get(theme, "rgb(0, 0, 0)")
 
 
-def test_languages_are_one_click_away_and_remembered(desk: Desk) -> None:
-    table = desk.person(locale="uk-UA")
+def test_languages_are_one_click_away_and_remembered(browsers: Browsers) -> None:
+    table = browsers.person(locale="uk-UA")
     page = table.page
     page.goto("/")
     expect(page.locator("html")).to_have_attribute("lang", "uk")

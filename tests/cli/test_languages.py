@@ -80,7 +80,8 @@ def typed(lang: str, lines: list[list[str]], **environment: str) -> list[str]:
         timeout=300,
     )
     assert done.returncode == 0, done.stderr
-    return json.loads(done.stdout.splitlines()[-1])
+    found: list[str] = json.loads(done.stdout.splitlines()[-1])
+    return found
 
 
 @cache

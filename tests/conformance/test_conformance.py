@@ -1,6 +1,7 @@
 """Every game keeps every promise of the contract, with every player count and every choice of every option."""
 
 import warnings
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -18,7 +19,7 @@ def test_conformance(check: Check) -> None:
 
 
 @pytest.fixture(scope="module")
-def micatio(example: Path):
+def micatio(example: Path) -> Iterator[Game]:
     with offered(example):
         yield find("micatio")
 
@@ -45,7 +46,9 @@ def test_missing_translations_are_warnings(micatio: Game) -> None:
     assert {one.category for one in caught} == {Untranslated}
 
 
-BROKEN = (  # the promise that is broken, and how an author may break it
+BROKEN: tuple[
+    tuple[str, str, str, Callable[..., object]], ...
+] = (  # the promise that is broken, and how an author may break it
     ("features_come_from", "kernels", "features", lambda s, seat, out: out.fill(s["hidden"][1 - seat]["lot"])),
     ("heuristics_see_no_more", "kernels", "value", lambda s, seat: 2.0),
     ("redeal_draws_anew", "kernels", "redeal", lambda s, seat, seed: None),
@@ -57,7 +60,7 @@ BROKEN = (  # the promise that is broken, and how an author may break it
 
 @pytest.mark.parametrize(("promise", "part", "name", "broken"), BROKEN, ids=[promise for promise, *_ in BROKEN])
 def test_a_broken_promise_is_found(
-    promise: str, part: str, name: str, broken: object, micatio: Game, monkeypatch: pytest.MonkeyPatch
+    promise: str, part: str, name: str, broken: Callable[..., object], micatio: Game, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(getattr(micatio, part), name, broken)
     with pytest.raises(AssertionError):

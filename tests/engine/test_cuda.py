@@ -25,12 +25,12 @@ SEED = 20_240
 class Own:
     """A number that each thread has for itself."""
 
-    def __init__(self, place: threading.local, name: str):
+    def __init__(self, place: threading.local, name: str) -> None:
         self.place, self.name = place, name
 
     @property
     def x(self) -> int:
-        return getattr(self.place, self.name)
+        return int(getattr(self.place, self.name))
 
 
 @dataclass

@@ -6,6 +6,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 from urllib.parse import urljoin
 
 import httpx
@@ -17,6 +18,7 @@ from ludus.games import games
 
 ROOT = Path(__file__).parents[2]
 Command = Callable[..., str]
+Where = dict[str, Any]  # arguments of `subprocess.run`
 
 
 @pytest.fixture(scope="module")
@@ -32,7 +34,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="module")
-def installed(site: Path) -> dict[str, object]:
+def installed(site: Path) -> Where:
     """How to start a process that knows the installed wheel only, with interpreted rules."""
     keep = {name: value for name, value in os.environ.items() if not name.startswith(("LUDUS", "PYTHON"))}
     own = {"PYTHONPATH": str(site), "LUDUS_DATA": str(site.parent / "data"), "NUMBA_DISABLE_JIT": "1", "COLUMNS": "200"}
@@ -40,26 +42,27 @@ def installed(site: Path) -> dict[str, object]:
 
 
 @pytest.fixture(scope="module")
-def run(installed: dict) -> Command:
+def run(installed: Where) -> Command:
     def run(*arguments: str) -> str:
         command = [sys.executable, "-m", *arguments]
-        return subprocess.run(command, capture_output=True, check=True, timeout=300, **installed).stdout
+        return str(subprocess.run(command, capture_output=True, check=True, timeout=300, **installed).stdout)
 
     return run
 
 
 @pytest.fixture
-def address(installed: dict) -> Iterator[str]:
+def address(installed: Where) -> Iterator[str]:
     """A server that runs from the wheel."""
     command = [sys.executable, "-m", "ludus", "serve", "--port", "0"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, **installed) as process:
         try:
+            assert process.stdout
             yield process.stdout.readline().strip()
         finally:
             process.terminate()
 
 
-def test_the_wheel_is_what_runs(site: Path, installed: dict) -> None:
+def test_the_wheel_is_what_runs(site: Path, installed: Where) -> None:
     where = [sys.executable, "-c", "import ludus; print(ludus.__file__)"]
     said = subprocess.run(where, capture_output=True, check=True, **installed).stdout
     assert Path(said.strip()) == site / "ludus" / "__init__.py"

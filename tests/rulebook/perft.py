@@ -49,7 +49,7 @@ def positions(path: Path) -> list[Position]:
 class Walker:
     """Walks all sequences from a position, with one record for every depth."""
 
-    def __init__(self, game: Game, position: Position):
+    def __init__(self, game: Game, position: Position) -> None:
         self.game = game
         self.players = position.players
         self.records = blank(game, len(position.nodes) + 1)

@@ -2,14 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from copy import copy
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar, Self, TypeVar, cast
 
 import numpy as np
+from numba import njit
 
 from ludus.engine.contract import MAX_SEATS
 from ludus.engine.game import Game
 from ludus.engine.view import View, blank
+
+Array = np.ndarray[Any, Any]
+Function = TypeVar("Function", bound=Callable[..., Any])
+
+
+def compiled(function: Function) -> Function:
+    """Compile a test's own loop over kernels, to look at thousands of games; nothing of it is kept on disk."""
+    return cast(Function, njit(function))
+
+
+def bits(masks: Any, count: int) -> Array:
+    """Masks bit by bit, lowest first, along a last axis."""
+    return np.asarray(np.asarray(masks, np.int64)[..., None] >> np.arange(count) & 1)
 
 
 class Table:
@@ -17,7 +32,7 @@ class Table:
 
     game: ClassVar[Game]
 
-    def __init__(self, players: int, seed: int = 1, **options: object):
+    def __init__(self, players: int, seed: int = 1, **options: object) -> None:
         self.players = players
         self.kernels = self.game.kernels
         self.records = blank(self.game)
@@ -55,7 +70,7 @@ class Table:
         """Every seat's rank, 1 for the best."""
         ranks = np.zeros(MAX_SEATS, np.int16)
         self.kernels.standing(self.records[0], ranks)
-        return ranks[: self.players].tolist()
+        return [int(rank) for rank in ranks[: self.players]]
 
     @property
     def finished(self) -> bool:

@@ -9,6 +9,7 @@ import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -38,7 +39,7 @@ def micatio(example: Path) -> Iterator[None]:
 class Running:
     """A server in a thread of its own."""
 
-    def __init__(self, configuration: Configuration):
+    def __init__(self, configuration: Configuration) -> None:
         self.app = create_app(configuration)
         self.services = self.app.state.services
         sock = listening("127.0.0.1", 0)
@@ -67,8 +68,9 @@ class Running:
         assert not self.thread.is_alive()
 
 
-def configuration(folder: Path, **more: object) -> Configuration:
-    return Configuration(**{"folder": folder, "secret": "for tests", "limits": False, "bot_pause": 0, **more})
+def configuration(folder: Path, **more: Any) -> Configuration:
+    usual: dict[str, Any] = {"secret": "for tests", "limits": False, "bot_pause": 0}
+    return Configuration(folder=folder, **usual | more)
 
 
 @pytest.fixture(scope="package")

@@ -19,7 +19,7 @@ ANYBODY = {"kind": "free"}
 class Person(httpx.Client):
     """Somebody with cookies of their own."""
 
-    def __init__(self, url: str, name: str):
+    def __init__(self, url: str, name: str) -> None:
         super().__init__(base_url=url, timeout=20)
         self.name = name
 
@@ -34,12 +34,14 @@ class Person(httpx.Client):
     def set_table(self, *others: dict[str, Any], **more: Any) -> dict[str, Any]:
         """A table with this person on the first place."""
         chairs = [{"kind": "person", "name": self.name}, *others]
-        return self.ok("tables", **{"game": "micatio", "chairs": chairs, **more})
+        table: dict[str, Any] = self.ok("tables", **{"game": "micatio", "chairs": chairs, **more})
+        return table
 
     def position(self, table: str, **query: Any) -> dict[str, Any]:
         answer = self.get(f"/api/v1/tables/{table}/position", params=query)
         assert answer.is_success, answer.text
-        return answer.json()
+        position: dict[str, Any] = answer.json()
+        return position
 
     def move(self, table: str, seat: int, *actions: int, number: int | None = None) -> httpx.Response:
         if number is None:
@@ -80,7 +82,7 @@ class Person(httpx.Client):
 
 def sit_down(person: Person, other: Person, **more: object) -> str:
     """A table of two people; the id."""
-    table = person.set_table(ANYBODY, **more)["id"]
+    table: str = person.set_table(ANYBODY, **more)["id"]
     assert other.ok(f"tables/{table}/sit", name=other.name)["stage"] == "playing"
     return table
 

@@ -77,6 +77,7 @@ def test_told_to_stop_it_ends_streams_and_leaves_at_once(tmp_path: Path) -> None
                 began = time.monotonic()
                 server.stop()
                 assert time.monotonic() - began < 4
+        assert server.process
         assert server.process.poll() in (0, -signal.SIGTERM)
         assert "Application shutdown complete." in server.log.read_text()
         server.start(ready="micatio")

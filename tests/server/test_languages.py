@@ -7,6 +7,7 @@ import re
 import pytest
 
 from ludus.engine.language import languages, words
+from page_text import captured
 from server.person import Person
 
 PAGES = ("/", "/new/micatio?with=here", "/rules/micatio", "/statistics", "/me", "/nowhere")
@@ -14,7 +15,7 @@ SWITCH = re.compile(r'name="lang" value="(\w+)"')
 
 
 def language_of(person: Person, path: str = "/", **headers: str) -> str:
-    return re.search(r'<html lang="(\w+)"', person.get(path, headers=headers).text)[1]
+    return captured(r'<html lang="(\w+)"', person.get(path, headers=headers).text)
 
 
 @pytest.mark.parametrize(

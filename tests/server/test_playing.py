@@ -8,6 +8,7 @@ import pytest
 
 from ludus.engine.logfile import parse
 from ludus.engine.match import Match
+from ludus.engine.view import View
 from ludus.games import find
 from server.person import PEBBLE, ROLL, Person, eventually, sit_down
 
@@ -58,8 +59,14 @@ def test_the_move_that_ends_the_game_may_be_sent_twice_too(person: Person) -> No
 def test_a_move_runs_the_rules_once(person: Person, monkeypatch: pytest.MonkeyPatch) -> None:
     table = person.set_table()["id"]
     number = person.position(table)["number"]
-    steps, play = [], Match._play
-    monkeypatch.setattr(Match, "_play", lambda match, *entry: steps.append(entry) or play(match, *entry))
+    steps: list[tuple[int, int]] = []
+    play = Match._play
+
+    def counted(match: Match, seat: int, action: int) -> None:
+        steps.append((seat, action))
+        play(match, seat, action)
+
+    monkeypatch.setattr(Match, "_play", counted)
     assert person.move(table, 0, PEBBLE, PEBBLE, number=number).is_success
     assert steps == [(0, PEBBLE), (0, PEBBLE)]
 
@@ -132,9 +139,15 @@ def test_undo_from_under_what_others_did(person: Person, other: Person) -> None:
 def test_a_move_is_put_into_words_once(person: Person, monkeypatch: pytest.MonkeyPatch) -> None:
     """Until something under it is taken back: then it may read otherwise."""
     table = person.set_table({"kind": "person", "name": "Aulus"})["id"]
-    text, told = find("micatio").text, []
+    text = find("micatio").text
+    told: list[View] = []
     narrate = text.narrate
-    monkeypatch.setattr(text, "narrate", lambda *about: told.append(about) or narrate(*about))
+
+    def noted(before: View, seat: int, action: int, after: View, lang: str) -> str:
+        told.append(before)
+        return narrate(before, seat, action, after, lang)
+
+    monkeypatch.setattr(text, "narrate", noted)
 
     def story() -> list[str]:
         lines = person.position(table, seat=0)["story"]

@@ -12,6 +12,7 @@ import pytest
 
 from ludus.server.http.guards import LARGEST_BODY, RateLimit
 from ludus.server.http.logs import JsonFormatter
+from page_text import captured
 from server.conftest import Running, configuration
 from server.person import PEBBLE, Person, sit_down
 
@@ -96,7 +97,7 @@ def test_pages_have_nothing_inline(person: Person) -> None:
     waiting = person.set_table({"kind": "kept"})
     shared = person.set_table({"kind": "person", "name": "Aulus"})["id"]
     join = urlsplit(waiting["invitations"][0]["link"]).path
-    back = re.search(r"/me/[\w-]+", person.get("/me").text)[0]
+    back = captured(r"/me/[\w-]+", person.get("/me").text)
     pages = ["/", "/me", "/statistics", "/new/micatio", "/rules/micatio", "/nowhere", join, back]
     pages += [f"/t/{one}" for one in (table, finished, waiting["id"], shared)] + [f"/t/{table}/play"]
     texts = {path: person.get(path).text for path in pages}
@@ -182,7 +183,7 @@ def test_a_flood_is_slowed_down(tmp_path_factory: pytest.TempPathFactory, monkey
 
 def test_logs_are_lines_of_json_without_secrets(person: Person, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.INFO, logger="ludus")
-    link = re.search(r"/me/([\w-]+)", (person.api("players", name="Livia"), person.get("/me"))[1].text)[1]
+    link = captured(r"/me/([\w-]+)", (person.api("players", name="Livia"), person.get("/me"))[1].text)
     person.get(f"/me/{link}")
     lines = [json.loads(JsonFormatter().format(record)) for record in caplog.records if record.name == "ludus"]
     requests = [line for line in lines if line["event"] == "request"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import httpx
+import pytest
 
 from server.conftest import Running, configuration
 from server.person import PEBBLE, Person, eventually, sit_down
@@ -40,7 +41,7 @@ def test_a_returning_viewer_is_told_whether_something_was_missed(person: Person)
     assert '"missed": true' in greeting(number)
 
 
-def test_stopping_ends_streams_and_starting_again_goes_on(tmp_path_factory: object) -> None:
+def test_stopping_ends_streams_and_starting_again_goes_on(tmp_path_factory: pytest.TempPathFactory) -> None:
     folder = tmp_path_factory.mktemp("stopping")
     first = Running(configuration(folder))
     with Person(first.url, "Livia") as person:

@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
-import re
 import time
+from typing import Any
 
 import pytest
 
 from ludus.games import find
 from ludus.server.live.registry import TableRegistry
 from ludus.server.tables import events
+from page_text import captured
+from server.conftest import Running
 from server.person import ANYBODY, PEBBLE, ROLL, Person, eventually, sit_down
 
 INVITED = {"kind": "kept"}
 BOT = {"kind": "bot", "level": "greedy"}
 
 
-def invitation(table: dict[str, object]) -> str:
+def invitation(table: dict[str, Any]) -> str:
     (one,) = table["invitations"]
-    return one["link"].rpartition("/")[2]
+    return str(one["link"].rpartition("/")[2])
 
 
 def test_a_seat_is_taken_by_invitation(person: Person, other: Person, stranger: Person) -> None:
@@ -54,10 +56,10 @@ def test_only_the_host_sees_invitations_and_assigns_seats(person: Person, other:
     assert person.ok(f"tables/{table}/places", seat=1, kind="bot", level="greedy")["stage"] == "playing"
 
 
-def test_tokens_are_stored_hashed(person: Person, server: object) -> None:
+def test_tokens_are_stored_hashed(person: Person, server: Running) -> None:
     table = person.set_table(INVITED)
     token = invitation(table)
-    link = re.search(r"/me/([\w-]+)", person.get("/me").text)[1]
+    link = captured(r"/me/([\w-]+)", person.get("/me").text)
     kept = b"".join(path.read_bytes() for path in server.services.configuration.folder.glob("ludus.db*"))
     assert table["id"].encode() in kept
     assert token.encode() not in kept
@@ -99,7 +101,7 @@ def test_watching(person: Person, stranger: Person) -> None:
 
 def test_a_person_comes_back_by_their_own_link(person: Person, stranger: Person) -> None:
     table = person.set_table()["id"]
-    link = re.search(r"(/me/[\w-]+)", person.get("/me").text)[1]
+    link = captured(r"/me/[\w-]+", person.get("/me").text)
     assert "Livia" in stranger.get(link).text
     assert stranger.post(link).status_code == 303
     assert stranger.position(table)["seat"] == 0
@@ -140,7 +142,7 @@ def test_resigning_ends_the_game_for_one_and_goes_on_for_others(person: Person, 
     assert person.position(table)["stage"] == "closed"
 
 
-def test_a_clock_that_runs_out_calls_a_bot(person: Person, monkeypatch: pytest.MonkeyPatch, server: object) -> None:
+def test_a_clock_that_runs_out_calls_a_bot(person: Person, monkeypatch: pytest.MonkeyPatch, server: Running) -> None:
     assert person.api("tables", game="micatio", chairs=[{"kind": "person", "name": "L"}], clock=3).status_code == 400
     table = person.set_table(BOT, clock=60)["id"]
     person.move(table, 0, PEBBLE)
@@ -163,7 +165,7 @@ def test_talk_is_plain_text(person: Person, other: Person) -> None:
     assert person.api(f"tables/{table}/chat", seat=0, text="x" * 501).status_code == 422
 
 
-def test_a_table_with_old_rules_says_so(person: Person, server: object, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_table_with_old_rules_says_so(person: Person, server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
     table = person.set_table()["id"]
     registry: TableRegistry = server.services.registry
     registry.live.pop(table, None)

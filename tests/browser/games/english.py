@@ -39,7 +39,7 @@ def tokens(text: str) -> Iterator[str]:
 class Shown(HTMLParser):
     """Every text and every spoken name of a page, but for what is marked as being in another language."""
 
-    def __init__(self, html: str, lang: str):
+    def __init__(self, html: str, lang: str) -> None:
         super().__init__()
         self.lang = lang
         self.read: list[str] = []
@@ -71,12 +71,13 @@ class Shown(HTMLParser):
 @cache
 def catalogues(lang: str) -> tuple[str, str]:
     """All that the messages say in English, and in a language."""
-    english, said = [], []
+    english: list[str] = []
+    said: list[str] = []
     for path in [catalogue_path(domain, lang) for domain in (LUDUS, *(game.domain for game in games()))]:
         with path.open("rb") as file:
             for message in read_po(file, locale=lang):
                 english += [message.id] if isinstance(message.id, str) else message.id
-                said += [message.string] if isinstance(message.string, str) else message.string
+                said += [message.string] if isinstance(message.string, str) else message.string or ()
     return " ".join(english), " ".join(said)
 
 

@@ -35,7 +35,7 @@ def eventually(what: Callable[[], object], seconds: float = 20) -> None:
 class Player:
     """Somebody who knows nothing about the rules: things that glow and buttons are all they go by."""
 
-    def __init__(self, page: Page, taps: bool = False, seed: int = 1):
+    def __init__(self, page: Page, taps: bool = False, seed: int = 1) -> None:
         self.page = page
         self.taps = taps
         self.chance = Random(seed)
@@ -50,7 +50,9 @@ class Player:
             others = others[1:]
         for name, value in options.items():
             field = self.page.locator(f"[name=option-{name}]")
-            field.fill(str(value)) if field.evaluate("field => field.matches('input')") else field.select_option(value)
+            field.fill(str(value)) if field.evaluate("field => field.matches('input')") else field.select_option(
+                str(value)
+            )
         self.press(self.page.locator("form button.primary"))
         self.page.wait_for_url("**/t/*", wait_until="domcontentloaded")
 

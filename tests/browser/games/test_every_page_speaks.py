@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
+from typing import Any
 
 import httpx
 import pytest
@@ -13,6 +13,7 @@ from ludus.engine.game import Game
 from ludus.engine.language import SOURCE, languages
 from ludus.games import games
 from ludus.server.http.pages import home, person, routes, static, table
+from page_text import captured
 from serving import ServerProcess
 
 UNREAD = ("/static/{version}/{name:path}", "/boards/{version}/{game}.css", "/healthz")  # for machines
@@ -32,7 +33,7 @@ def unusual(game: Game) -> dict[str, object]:
 class Site:
     """A person who has been everywhere: tables in every stage, and the addresses of all pages about them."""
 
-    def __init__(self, url: str):
+    def __init__(self, url: str) -> None:
         self.client = httpx.Client(base_url=url, timeout=60)
         self.stranger = httpx.Client(base_url=url, timeout=60)
         person, here = {"kind": "person", "name": PEOPLE[0]}, {"kind": "person", "name": PEOPLE[1]}
@@ -56,13 +57,13 @@ class Site:
             for chairs in (others[game.name], [{"kind": "kept"}])
         ]
         seen = self.client.get("/me").text + self.client.get(f"/t/{self.waiting}").text
-        self.link = re.search(r"/me/([\w-]+)", seen)[1]
-        self.invitation = re.search(r"/join/([\w-]+)", seen)[1]
+        self.link = captured(r"/me/([\w-]+)", seen)
+        self.invitation = captured(r"/join/([\w-]+)", seen)
 
     def set(self, game: str, *chairs: dict[str, str], **more: object) -> str:
-        return self.post("/api/v1/tables", game=game, chairs=chairs, **more)["id"]
+        return str(self.post("/api/v1/tables", game=game, chairs=chairs, **more)["id"])
 
-    def post(self, path: str, **body: object) -> dict:
+    def post(self, path: str, **body: object) -> Any:
         answer = self.client.post(path, json=body)
         assert answer.is_success, answer.text
         return answer.json() if answer.content else {}

@@ -31,7 +31,7 @@ WORDY = ("text/html", "application/json", "image/svg")
 class Witness:
     """Keeps every answer and every message of the stream that a page receives."""
 
-    def __init__(self, page: Page):
+    def __init__(self, page: Page) -> None:
         self.bodies: list[str] = []
         self.heard: list[str] = []
         page.on("requestfinished", self.keep)

@@ -6,6 +6,7 @@ import re
 
 from playwright.sync_api import expect
 
+from browser.elements import box
 from browser.games.conftest import Visit
 from browser.games.player import Player
 
@@ -13,7 +14,7 @@ GAME = "concordia"
 
 
 def width(player: Player) -> float:
-    return float(player.page.locator(".real svg.ludus").bounding_box()["width"])
+    return float(box(player.page.locator(".real svg.ludus"))["width"])
 
 
 def test_the_wheel_and_the_mouse_move_the_map(visit: Visit) -> None:
@@ -22,18 +23,18 @@ def test_the_wheel_and_the_mouse_move_the_map(visit: Visit) -> None:
     player.wait_for_turn()
     page, start = player.page, width(player)
     city = page.locator('.real [data-target="city Roma"]')
-    box = city.bounding_box()
-    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    far = box(city)
+    x, y = far["x"] + far["width"] / 2, far["y"] + far["height"] / 2
     page.mouse.move(x, y)
     page.mouse.wheel(0, -400)
     page.wait_for_function(f"() => document.querySelector('.real svg').clientWidth > {start * 2}")
-    near = city.bounding_box()
+    near = box(city)
     assert abs(near["x"] + near["width"] / 2 - x) < 12, "what lies under the pointer stays there"
     before = player.state["number"]
     page.mouse.down()
     page.mouse.move(x - 80, y - 60, steps=4)
     page.mouse.up()
-    moved = city.bounding_box()
+    moved = box(city)
     assert abs(near["x"] - moved["x"] - 80) < 4
     assert player.state["number"] == before
     expect(page.locator("#note")).to_be_hidden()  # the end of a drag is no click
@@ -65,7 +66,7 @@ def test_a_card_shows_all_it_can_do_and_what_it_costs(visit: Visit) -> None:
     expect(menu).to_be_visible()
     expect(menu.locator("h2")).to_contain_text(re.compile(r"Now: .*Scores now: Vesta \d+"))
     ahead = menu.locator(".ahead button")
-    expect(ahead.first).to_have_text("Buy no more cards")
+    expect(ahead.first).to_have_text("Finish buying cards")
     page.keyboard.press("Escape")
     expect(menu).to_be_hidden()
     moment = int(player.state["moment"])

@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.conftest import Desk
+from browser.conftest import Browsers
 from browser.games.english import OTHERS, PEOPLE, Shown, left_in_english, raw_values
+from browser.games.player import eventually
 from ludus.engine.game import Game
 from ludus.games import games
 
@@ -35,7 +36,7 @@ WORDS_SHOWN = """lang => {  // every text and every spoken or shown name, except
 class Reader:
     """Somebody at a table who reads everything there is to read, in one language."""
 
-    def __init__(self, page: Page, lang: str, table: str):
+    def __init__(self, page: Page, lang: str, table: str) -> None:
         self.page = page
         self.lang = lang
         self.table = table
@@ -79,9 +80,9 @@ class Reader:
         self.read |= set(self.page.evaluate(WORDS_SHOWN, self.lang))
 
 
-def seated(desk: Desk, game: Game) -> list[Reader]:
+def seated(browsers: Browsers, game: Game) -> list[Reader]:
     """One person at a new table, in a browser for every language."""
-    host = desk.person(reduced_motion="reduce").page
+    host = browsers.person(reduced_motion="reduce").page
     chairs = [{"kind": "person", "name": PEOPLE[0]}, *[{"kind": "bot", "level": "greedy"}] * (game.min_players - 1)]
     options = {option.name: SHORT[option.name] for option in game.options if option.name in SHORT}
     wanted = {"game": game.name, "chairs": chairs, "options": options, "guided": True}
@@ -89,7 +90,7 @@ def seated(desk: Desk, game: Game) -> list[Reader]:
     assert made.ok, made.text()
     cookies = host.context.storage_state()
     return [
-        Reader(desk.person(**reading(lang), storage_state=cookies).page, lang, made.json()["id"]) for lang in OTHERS
+        Reader(browsers.person(**reading(lang), storage_state=cookies).page, lang, made.json()["id"]) for lang in OTHERS
     ]
 
 
@@ -100,11 +101,13 @@ def reading(lang: str) -> dict[str, Any]:
 
 def asked(reader: Reader) -> dict[str, Any]:
     """The position when there is something to do, or nothing ever again."""
-    position = reader.ask("position?seat=0")
-    while not position["actions"] and position["stage"] == "playing":
-        reader.page.wait_for_timeout(20)
-        position = reader.ask("position?seat=0")
-    return position
+
+    def position() -> dict[str, Any]:
+        found: dict[str, Any] = reader.ask("position?seat=0")
+        return found
+
+    eventually(lambda: (now := position())["actions"] or now["stage"] != "playing", seconds=60)
+    return position()
 
 
 def moved(reader: Reader, chance: Random) -> bool:
@@ -119,9 +122,9 @@ def moved(reader: Reader, chance: Random) -> bool:
 
 
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.name)
-def test_a_whole_game_with_no_english_left(desk: Desk, game: Game) -> None:
+def test_a_whole_game_with_no_english_left(browsers: Browsers, game: Game) -> None:
     chance = Random(game.name)
-    readers = seated(desk, game)
+    readers = seated(browsers, game)
     for reader in readers:
         reader.look_closely()
     moves = 0

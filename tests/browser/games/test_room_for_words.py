@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page
 
-from browser.conftest import Desk
+from browser.conftest import Browsers
 from browser.games.english import PEOPLE
+from browser.games.player import eventually
+from ludus.engine.game import Game
 from ludus.engine.language import languages
 from ludus.games import games
 
@@ -29,18 +32,20 @@ def set_table(page: Page, game: str, *others: dict[str, str], **more: object) ->
 def play(page: Page, table: str) -> None:
     """A few moves, so that there is something to be seen."""
     api = f"/api/v1{table.replace('/t/', '/tables/')}"
+
+    def position() -> dict[str, Any]:
+        found: dict[str, Any] = page.request.get(f"{api}/position?seat=0").json()
+        return found
+
     for _ in range(MOVES):
-        position = page.request.get(f"{api}/position?seat=0").json()
-        while not position["actions"] and position["stage"] == "playing":
-            page.wait_for_timeout(30)
-            position = page.request.get(f"{api}/position?seat=0").json()
-        if position["stage"] != "playing":
-            return
-        move = {"seat": 0, "number": position["number"], "actions": [position["actions"][0]["number"]]}
-        page.request.post(f"{api}/moves", data=move)
+        eventually(lambda: position()["actions"])
+        now = position()
+        move = {"seat": 0, "number": now["number"], "actions": [now["actions"][0]["number"]]}
+        answer = page.request.post(f"{api}/moves", data=move)
+        assert answer.ok, answer.text()
 
 
-def squeezed(page: Page, path: str) -> dict[str, list[str]]:
+def overflowing(page: Page, path: str) -> dict[str, list[str]]:
     """What has no room on a page, by width."""
     page.goto(path)
     found = {}
@@ -52,35 +57,36 @@ def squeezed(page: Page, path: str) -> dict[str, list[str]]:
 
 
 @pytest.mark.parametrize("lang", languages())
-def test_words_on_pages_have_room(desk: Desk, lang: str) -> None:
-    page = desk.person(locale=lang, reduced_motion="reduce").page
+def test_words_on_pages_have_room(browsers: Browsers, lang: str) -> None:
+    page = browsers.person(locale=lang, reduced_motion="reduce").page
     first, here = games()[0].name, {"kind": "person", "name": PEOPLE[1]}
     kept, free = {"kind": "kept"}, {"kind": "free"}
     tables = [set_table(page, first, here), set_table(page, first, kept), set_table(page, first, free, listed=True)]
     paths = ["/", "/me", "/statistics", "/nowhere", *tables, *(f"/rules/{game.name}" for game in games())]
     found: dict[str, list[str]] = {}
     for path in [*paths, *(f"/new/{game.name}?with=here" for game in games())]:
-        found |= squeezed(page, path)
+        found |= overflowing(page, path)
     assert found == {}
 
 
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.name)
-def test_words_at_tables_have_room(desk: Desk, game: object) -> None:
-    host = desk.person(reduced_motion="reduce").page
+def test_words_at_tables_have_room(browsers: Browsers, game: Game) -> None:
+    host = browsers.person(reduced_motion="reduce").page
     table = set_table(host, game.name, *[{"kind": "bot", "level": "greedy"}] * max(2, game.min_players - 1))
     play(host, table)
-    cookies, found = host.context.storage_state(), {}
+    cookies = host.context.storage_state()
+    found: dict[str, list[str]] = {}
     for lang in languages():
-        page = desk.person(locale=lang, storage_state=cookies, reduced_motion="reduce").page
-        found |= {f"{lang} {where}": faults for where, faults in squeezed(page, f"{table}?seat=0").items()}
+        page = browsers.person(locale=lang, storage_state=cookies, reduced_motion="reduce").page
+        found |= {f"{lang} {where}": faults for where, faults in overflowing(page, f"{table}?seat=0").items()}
         faults = page.evaluate(ON_BOARDS)
         if faults:
             found[f"{lang} board"] = faults
     assert found == {}
 
 
-def test_a_word_without_room_would_be_noticed(desk: Desk) -> None:
-    page = desk.person().page
+def test_a_word_without_room_would_be_noticed(browsers: Browsers) -> None:
+    page = browsers.person().page
     page.set_content(
         "<p style='width:60px;overflow:hidden;white-space:nowrap'>Praefectus castrorum</p>"
         "<select name=who style='width:70px'><option>Praefectus castrorum</option></select>"

@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from browser.elements import box
 from browser.games.conftest import Visit
 from browser.games.player import ROUNDS, Player
 from browser.test_access import violations
@@ -24,7 +25,7 @@ def test_a_whole_game_by_tapping(visit: Visit, game: str) -> None:
     expect(outcome.locator("table")).to_have_count(2)  # each one's points in their parts
     expect(outcome.locator(".chart .curve")).to_have_count(2)
     nothing_is_wider_than_the_screen(player)
-    assert violations(player) == []
+    assert violations(player.page) == []
     player.press(outcome.get_by_role("link", name="Statistics"))
     played = player.page.locator("tbody tr").first.locator("td")
     expect(played).to_have_text(["All games", "1", re.compile(r"\d"), re.compile(r"\d"), re.compile(r"\d")])
@@ -33,7 +34,7 @@ def test_a_whole_game_by_tapping(visit: Visit, game: str) -> None:
 def the_board_comes_first(player: Player) -> None:
     """Before anything is scrolled, the whole width of the board and what is asked can be seen."""
     nothing_is_wider_than_the_screen(player)
-    board = player.page.locator(".real svg.ludus").bounding_box()
+    board = box(player.page.locator(".real svg.ludus"))
     assert board["width"] > 300
     assert board["y"] < 200
     expect(player.page.locator("#question")).to_be_in_viewport(ratio=0.9)

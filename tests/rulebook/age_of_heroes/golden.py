@@ -15,7 +15,7 @@ class Round(rig.Table):
 
     game = GAME
 
-    def __init__(self, seed: int):
+    def __init__(self, seed: int) -> None:
         super().__init__(3, seed)
 
     def name(self, seat: int) -> str:

@@ -49,7 +49,7 @@ def moments() -> tuple[Match, ...]:
 class Scenario:
     """A game of three, at the beginning of the first turn, whose hands and items a test sets as it likes."""
 
-    def __init__(self, *tribes: str, seed: int = 1, **options: object):
+    def __init__(self, *tribes: str, seed: int = 1, **options: object) -> None:
         self.match = Match.new(GAME, len(tribes), seed, options)
         while self.match.active() != (0,):
             seed += 1

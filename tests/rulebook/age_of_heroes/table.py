@@ -10,9 +10,9 @@ import ludus
 from ludus.engine.view import SPECTATOR
 from ludus.games.age_of_heroes.rules import story
 from ludus.games.age_of_heroes.rules.knowledge import NO_BOUND, ONES
-from ludus.games.age_of_heroes.state import NO_BATTLE
-from ludus.games.age_of_heroes.tables import CARDS, EARTHQUAKE, HAND_KINDS, HERO, ITEMS, SORTS, SPECIAL, TRIBES
+from ludus.games.age_of_heroes.tables import CARDS, HAND_KINDS, ITEMS, SORTS, TRIBES
 from rulebook import rig
+from rulebook.age_of_heroes import conserved
 
 GAME = ludus.game("age-of-heroes")
 QUIET = {f"{event}_cards": 0 for event in CARDS[HAND_KINDS:]}  # nothing happens unless a test says so
@@ -26,10 +26,10 @@ class Table(rig.Table):
 
     game = GAME
 
-    def __init__(self, players: int = 3, begin: str = "action", seed: int = 1, **options: object):
+    def __init__(self, players: int = 3, begin: str = "action", seed: int = 1, **options: object) -> None:
         super().__init__(players, seed, **(QUIET | {"tribes": "choose"} | options))
-        self.cards_in_all = self.count_cards()
-        self.items_in_all = self.count_items()
+        self.cards_in_all = conserved.cards(self.s)
+        self.items_in_all = conserved.items(self.s)
         for tribe in TRIBES[:players] if begin != "tribes" else ():
             self.answer(f"tribe {tribe}")
         while begin == "action" and self.question == "trade":
@@ -124,11 +124,11 @@ class Table(rig.Table):
 
     def balance(self) -> None:
         """The supply gives or takes what a test set up; sets the totals anew where it cannot."""
-        missing = self.items_in_all - self.count_items()
+        missing = self.items_in_all - conserved.items(self.s)
         for item in range(len(ITEMS)):
             self.s.supply[item] = max(self.s.supply[item] + missing[item], 0)
-        self.items_in_all = self.count_items()
-        self.cards_in_all = self.count_cards()
+        self.items_in_all = conserved.items(self.s)
+        self.cards_in_all = conserved.cards(self.s)
 
     def forget(self) -> None:
         """Nobody knows anything about hands."""
@@ -156,8 +156,8 @@ class Table(rig.Table):
         """A tribe acts; every action must be legal, and nothing may get lost."""
         for words in actions:
             self.play_words(self.seat(tribe), words)
-            assert (self.count_cards() == self.cards_in_all).all()
-            assert (self.count_items() == self.items_in_all).all()
+            assert (conserved.cards(self.s) == self.cards_in_all).all()
+            assert (conserved.items(self.s) == self.items_in_all).all()
 
     def answer(self, words: str) -> None:
         """The one seat that is to move acts."""
@@ -184,7 +184,7 @@ class Table(rig.Table):
         return [(what, names[who], names[whom], n) for what, who, whom, n in story.read(self.s)]
 
     def happenings(self, what: str) -> list[tuple[str | None, str | None, int]]:
-        return [tuple(rest) for happened, *rest in self.happened if happened == what]
+        return [(who, whom, n) for happened, who, whom, n in self.happened if happened == what]
 
     def cards(self, tribe: str) -> dict[str, int]:
         return {CARDS[kind]: int(n) for kind, n in enumerate(self.of(tribe).hand) if n}
@@ -210,31 +210,3 @@ class Table(rig.Table):
         other.records = self.view(self.seat(tribe)).records
         self.kernels.redeal(other.records[0], self.seat(tribe), seed)
         return other
-
-    def count_cards(self) -> Any:
-        """Every card of the resource deck by kind, wherever it is."""
-        s = self.s
-        total = np.array(s.deck) + np.array(s.discard)
-        for p in s.seats[: self.players]:
-            total[:HAND_KINDS] += p.hand
-            total[HAND_KINDS:] += p.events
-            total[EARTHQUAKE] += p.held
-            if p.tribe >= 0:
-                total[SPECIAL + p.tribe] += p.monument
-        if s.event >= 0:
-            total[s.event] += 1
-        if s.battle != NO_BATTLE:
-            total[HERO] += s.heroes.sum()
-        return total
-
-    def count_items(self) -> Any:
-        """Cities, armies, fortresses, generals and roads, wherever they are."""
-        s = self.s
-        total = np.array(s.supply)
-        for p in s.seats[: self.players]:
-            led = p.home[1] + p.away[0, 1] + p.away[1, 1]
-            plain = p.home[0] + p.away[0, 0] + p.away[1, 0] + p.held
-            total += np.array([p.cities, led + plain, p.fortresses, led, p.road], np.int16)
-        if s.battle != NO_BATTLE:
-            total += np.array([0, s.sent[0] + s.sent[1], 0, s.sent[1], 0], np.int16)
-        return total

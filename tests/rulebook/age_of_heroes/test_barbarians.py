@@ -1,9 +1,11 @@
 """Barbarians: one army against the drawer, answers, and what they destroy."""
 
+from typing import Any
+
 from rulebook.age_of_heroes.table import Table
 
 
-def attacked(players: int = 2, hand: tuple[str, ...] = ("iron",), **options: object) -> Table:
+def attacked(players: int = 2, hand: tuple[str, ...] = ("iron",), **options: Any) -> Table:
     """The Egyptians draw barbarians as taxes."""
     t = Table(players, **options)
     t.hands("iron")
@@ -23,7 +25,7 @@ def strike(t: Table, horde: tuple[int, ...], own: tuple[int, ...]) -> None:
     t.lay_battle_cards("egyptians", plain=own)
 
 
-def test_barbarians_attack_the_drawer_with_one_army():
+def test_barbarians_attack_the_drawer_with_one_army() -> None:
     t = attacked()
     t.do("egyptians", "taxes")
     assert (t.to_move, t.question) == (["egyptians"], "fight")
@@ -31,7 +33,7 @@ def test_barbarians_attack_the_drawer_with_one_army():
     assert (int(t.s.attacker), int(t.s.defender)) == (-1, t.seat("egyptians"))
 
 
-def test_barbarians_that_lose_take_nothing_and_their_card_is_discarded():
+def test_barbarians_that_lose_take_nothing_and_their_card_is_discarded() -> None:
     t = attacked(hand=("iron", "limestone"))
     t.do("egyptians", "taxes")
     strike(t, (2,), (5,))
@@ -40,7 +42,7 @@ def test_barbarians_that_lose_take_nothing_and_their_card_is_discarded():
     assert t.discarded("barbarians") == 1
 
 
-def test_victorious_barbarians_destroy_a_card_of_the_monument():
+def test_victorious_barbarians_destroy_a_card_of_the_monument() -> None:
     t = attacked()
     t.own("egyptians", monument=3)
     t.do("egyptians", "taxes")
@@ -51,7 +53,7 @@ def test_victorious_barbarians_destroy_a_card_of_the_monument():
     assert t.happenings("monument destroyed") == [(None, "egyptians", 1)]
 
 
-def test_victorious_barbarians_discard_two_random_cards_where_there_is_no_monument():
+def test_victorious_barbarians_discard_two_random_cards_where_there_is_no_monument() -> None:
     t = attacked(hand=("iron", "iron", "iron"))
     t.do("egyptians", "taxes")
     strike(t, (6,), (1,))
@@ -60,7 +62,7 @@ def test_victorious_barbarians_discard_two_random_cards_where_there_is_no_monume
     assert len(t.happenings("cards destroyed")) == 2
 
 
-def test_a_destroyed_defender_goes_back_to_the_items():
+def test_a_destroyed_defender_goes_back_to_the_items() -> None:
     t = attacked()
     t.do("egyptians", "taxes")
     strike(t, (6,), (1,))
@@ -68,7 +70,7 @@ def test_a_destroyed_defender_goes_back_to_the_items():
     assert t.of("egyptians").home.tolist() == [0, 0]
 
 
-def test_s10_s19_luck_or_olympic_games_end_the_attack():
+def test_s10_s19_luck_or_olympic_games_end_the_attack() -> None:
     for card, word in (("luck", "luck"), ("olympic_games", "olympics")):
         t = attacked(hand=("limestone", card))
         t.do("egyptians", "taxes")
@@ -79,7 +81,7 @@ def test_s10_s19_luck_or_olympic_games_end_the_attack():
         assert t.discarded("barbarians") == 1
 
 
-def test_s19_both_answers_are_one_question_and_a_hero_the_next():
+def test_s19_both_answers_are_one_question_and_a_hero_the_next() -> None:
     t = attacked(hand=("luck", "olympic_games", "hero"))
     t.do("egyptians", "taxes")
     assert t.legal("egyptians") == ["olympics", "luck", "let it be"]
@@ -89,7 +91,7 @@ def test_s19_both_answers_are_one_question_and_a_hero_the_next():
     assert t.question == "under"
 
 
-def test_fortresses_help_against_barbarians():
+def test_fortresses_help_against_barbarians() -> None:
     t = attacked()
     t.own("egyptians", fortresses=2)
     t.do("egyptians", "taxes")
@@ -98,7 +100,7 @@ def test_fortresses_help_against_barbarians():
     assert t.happenings("defender won") == [(None, "egyptians", 4 * 256 + 5)]
 
 
-def test_s21_undefended_barbarians_are_victorious_without_a_card():
+def test_s21_undefended_barbarians_are_victorious_without_a_card() -> None:
     t = attacked(hand=("iron", "iron", "limestone"))
     t.own("egyptians", armies=0)
     t.do("egyptians", "taxes")
@@ -106,7 +108,7 @@ def test_s21_undefended_barbarians_are_victorious_without_a_card():
     assert t.of("egyptians").cards == 1
 
 
-def test_s21_several_barbarian_armies_fight_in_the_order_their_cards_were_drawn():
+def test_s21_several_barbarian_armies_fight_in_the_order_their_cards_were_drawn() -> None:
     t = attacked(barbarian_armies=3, hand=("iron",) * 5)
     t.own("egyptians", armies=3)
     t.do("egyptians", "taxes")
@@ -118,7 +120,7 @@ def test_s21_several_barbarian_armies_fight_in_the_order_their_cards_were_drawn(
     assert shown == [5, 2, 4]
 
 
-def test_s27_each_victorious_barbarian_army_on_its_own_destroys_a_card_or_discards_two():
+def test_s27_each_victorious_barbarian_army_on_its_own_destroys_a_card_or_discards_two() -> None:
     t = attacked(barbarian_armies=3, hand=("iron", "wood", "grain", "stone", "gold"))
     t.own("egyptians", armies=0, monument=1)
     t.do("egyptians", "taxes")
@@ -126,7 +128,7 @@ def test_s27_each_victorious_barbarian_army_on_its_own_destroys_a_card_or_discar
     assert t.of("egyptians").cards == 1  # five, less two for each of the other two armies
 
 
-def test_s22_a_tribe_with_no_city_that_loses_its_last_cards_is_out():
+def test_s22_a_tribe_with_no_city_that_loses_its_last_cards_is_out() -> None:
     t = Table(3)
     t.hands("iron")
     t.own("egyptians", cities=0, armies=0)

@@ -5,8 +5,10 @@ from __future__ import annotations
 import re
 from functools import cache
 from xml.etree import ElementTree
+from xml.etree.ElementTree import Element
 
 from ludus.drawing.palette import SEATS
+from ludus.engine.match import Match
 from ludus.engine.telling import plain
 from ludus.engine.view import SPECTATOR
 from ludus.games.age_of_heroes.board import draw, target
@@ -18,64 +20,64 @@ SVG = "{http://www.w3.org/2000/svg}"
 
 
 @cache
-def picture(match, seat):
+def picture(match: Match, seat: int) -> Element:
     return ElementTree.fromstring(draw(match.view(seat), "en"))
 
 
-def parts(root, css):
+def parts(root: Element, css: str) -> list[Element]:
     """Elements that have a class."""
     return [part for part in root.iter() if css in part.get("class", "").split()]
 
 
-def signs(root, name):
+def signs(root: Element, name: str) -> list[Element]:
     return [part for part in root.iter(f"{SVG}use") if part.get("href") == f"#sign-{name}"]
 
 
-def things(root, css="thing"):
+def things(root: Element, css: str = "thing") -> set[str | None]:
     return {part.get("data-target") for part in parts(root, css)}
 
 
-def words(root):
+def words(root: Element) -> list[str | None]:
     return [part.text for part in root.iter(f"{SVG}text")]
 
 
 # What can be done
 
 
-def test_every_action_belongs_to_a_thing():
+def test_every_action_belongs_to_a_thing() -> None:
     assert all(re.fullmatch(r"[a-z_0-9-]+", target(action)) for action in range(len(GAME.words)))
 
 
-def test_exactly_the_things_with_a_legal_action_can_be_chosen():
+def test_exactly_the_things_with_a_legal_action_can_be_chosen() -> None:
     for match in moments():
         for seat in match.active():
             expected = {target(action) for action in match.legal_numbers(seat)}
             assert things(picture(match, seat), "can") == expected
 
 
-def test_nothing_can_be_chosen_by_who_is_not_asked():
+def test_nothing_can_be_chosen_by_who_is_not_asked() -> None:
     for match in moments()[::4]:
         for seat in set(range(SPECTATOR, match.players)) - set(match.active()):
             assert things(picture(match, seat), "can") == set()
 
 
-def test_no_thing_is_drawn_twice():
+def test_no_thing_is_drawn_twice() -> None:
     for match in moments():
         for seat in (SPECTATOR, 0):
             found = [part.get("data-target") for part in parts(picture(match, seat), "thing")]
             assert len(found) == len(set(found))
 
 
-def test_what_cannot_be_built_says_why():
+def test_what_cannot_be_built_says_why() -> None:
     t = Scenario("romans", "greeks", "celts").to_first_turn().hand(0, wood=1)
     fortress = next(p for p in parts(picture(t.match, 0), "locked") if p.get("data-target") == "build-fortress")
-    assert "you are 2 cards short" in fortress.get("aria-label")
+    assert "you are 2 cards short" in fortress.attrib["aria-label"]
 
 
 # What is owned
 
 
-def dressed():
+def dressed() -> Scenario:
     t = Scenario("romans", "greeks", "celts").to_first_turn().hand(0, iron=2, concrete=1)
     t.hand(1, wood=1).hand(2, wood=1)
     t.match.names = NAMES[:3]
@@ -86,7 +88,7 @@ def dressed():
     return t
 
 
-def test_cities_monuments_and_roads_are_all_there():
+def test_cities_monuments_and_roads_are_all_there() -> None:
     root = picture(dressed().match, 0)
     built_here = 1  # the sign on the tile of what can be built
     assert len(signs(root, "city")) == 2 + 4 + 5 + built_here  # five slots, the rest as a figure
@@ -99,14 +101,14 @@ def test_cities_monuments_and_roads_are_all_there():
     assert "held" in words(root)
 
 
-def test_the_hand_is_drawn_for_its_owner_only():
+def test_the_hand_is_drawn_for_its_owner_only() -> None:
     t = dressed()
     assert {"card-iron", "card-concrete"} <= things(picture(t.match, 0))
     for other in (1, SPECTATOR):
         assert not {"card-iron", "card-concrete"} & things(picture(t.match, other))
 
 
-def test_claims_are_loud():
+def test_claims_are_loud() -> None:
     t = dressed()
     t.s.seats[1].claim = 1
     for seat in (0, 1, SPECTATOR):
@@ -118,14 +120,14 @@ def test_claims_are_loud():
 # What is hidden
 
 
-def test_a_picture_is_the_same_whatever_the_others_hold():
+def test_a_picture_is_the_same_whatever_the_others_hold() -> None:
     for number, match in enumerate(moments()[::5]):
         for seat in range(match.players):
             dealt = match.fork(seat, seed=number)
             assert draw(dealt.view(seat), "en") == draw(match.view(seat), "en")
 
 
-def test_battle_cards_of_others_lie_face_down():
+def test_battle_cards_of_others_lie_face_down() -> None:
     fights = [match for match in moments() if int(match._s.question) in (ASK_FIGHT, ASK_UNDER)]
     assert fights
     for match in fights:
@@ -140,18 +142,18 @@ def test_battle_cards_of_others_lie_face_down():
 # The drawing itself
 
 
-def test_the_picture_says_in_words_what_it_shows():
+def test_the_picture_says_in_words_what_it_shows() -> None:
     for match in moments()[::6]:
         view = match.view(0)
-        assert picture(match, 0).find(f"{SVG}desc").text == plain(tell(view, "en"))
+        assert picture(match, 0).findtext(f"{SVG}desc") == plain(tell(view, "en"))
 
 
-def test_colours_come_from_the_palette_alone():
+def test_colours_come_from_the_palette_alone() -> None:
     seats = {seat.colour for seat in SEATS}
     for match in moments()[::6]:
         drawn = re.sub(r"<style>.*?</style>", "", draw(match.view(0), "en"), flags=re.DOTALL)
         assert set(re.findall(r"#[0-9A-Fa-f]{6}\b", drawn)) <= seats
 
 
-def test_a_picture_is_small_enough_to_send():
+def test_a_picture_is_small_enough_to_send() -> None:
     assert all(len(draw(match.view(0), "en")) < 120_000 for match in moments()[::6])

@@ -11,14 +11,14 @@ def drawn(card: str, players: int = 3, count: int = 1) -> Table:
     return t
 
 
-def test_population_boom_is_a_free_city():
+def test_population_boom_is_a_free_city() -> None:
     t = drawn("population_boom")
     t.do("egyptians", "taxes")
     assert t.of("egyptians").cities == 2
     assert t.happenings("city grew") == [("egyptians", None, 1)]
 
 
-def test_population_boom_without_a_city_left_is_discarded():
+def test_population_boom_without_a_city_left_is_discarded() -> None:
     t = drawn("population_boom")
     t.own("romans", cities=10)
     assert t.supply("city") == 0
@@ -30,7 +30,7 @@ def test_population_boom_without_a_city_left_is_discarded():
 # ---------------------------------------------------------------- earthquake
 
 
-def test_an_earthquake_holds_an_army_of_another_tribe():
+def test_an_earthquake_holds_an_army_of_another_tribe() -> None:
     t = drawn("earthquake")
     t.do("egyptians", "taxes")
     assert (t.to_move, t.legal("egyptians")) == (["egyptians"], ["shake romans", "shake greeks"])
@@ -38,28 +38,28 @@ def test_an_earthquake_holds_an_army_of_another_tribe():
     assert (t.of("greeks").home[0], t.of("greeks").held) == (0, 1)
 
 
-def test_an_army_led_by_a_general_is_safe_from_earthquakes():
+def test_an_army_led_by_a_general_is_safe_from_earthquakes() -> None:
     t = drawn("earthquake")
     t.own("romans", armies=0, led=1)
     t.do("egyptians", "taxes")
     assert t.legal("egyptians") == ["shake greeks"]
 
 
-def test_an_army_already_held_is_no_target():
+def test_an_army_already_held_is_no_target() -> None:
     t = drawn("earthquake")
     t.own("romans", armies=0, held=1)
     t.do("egyptians", "taxes")
     assert t.legal("egyptians") == ["shake greeks"]
 
 
-def test_s15_an_army_away_is_no_target():
+def test_s15_an_army_away_is_no_target() -> None:
     t = drawn("earthquake")
     t.own("romans", armies=0, away=1)
     t.do("egyptians", "taxes")
     assert t.legal("egyptians") == ["shake greeks"]
 
 
-def test_no_legal_target_discards_the_earthquake():
+def test_no_legal_target_discards_the_earthquake() -> None:
     t = drawn("earthquake", players=2)
     t.own("romans", armies=0)
     t.do("egyptians", "taxes")
@@ -67,7 +67,7 @@ def test_no_legal_target_discards_the_earthquake():
     assert t.happenings("no effect")[0][0] == "egyptians"
 
 
-def test_s16_the_earthquake_card_lies_on_the_army_until_the_hold_ends():
+def test_s16_the_earthquake_card_lies_on_the_army_until_the_hold_ends() -> None:
     t = drawn("earthquake", players=2)
     t.do("egyptians", "taxes", "shake romans")
     assert t.discarded("earthquake") == 0
@@ -76,7 +76,7 @@ def test_s16_the_earthquake_card_lies_on_the_army_until_the_hold_ends():
     assert (t.of("romans").home[0], t.of("romans").held) == (1, 0)
 
 
-def test_s16_the_card_is_discarded_when_the_armys_tribe_is_out():
+def test_s16_the_card_is_discarded_when_the_armys_tribe_is_out() -> None:
     t = Table(3)
     t.hands("iron")
     t.own("romans", cities=1, armies=0, held=1)
@@ -88,7 +88,7 @@ def test_s16_the_card_is_discarded_when_the_armys_tribe_is_out():
     assert t.supply("army") == 10
 
 
-def test_a_held_army_neither_attacks_nor_defends():
+def test_a_held_army_neither_attacks_nor_defends() -> None:
     t = Table(2)
     t.hands("iron")
     t.own("egyptians", armies=1, held=1)
@@ -102,7 +102,7 @@ def test_a_held_army_neither_attacks_nor_defends():
 # ---------------------------------------------------------------- volcano
 
 
-def test_a_volcano_destroys_a_city_of_another_tribe():
+def test_a_volcano_destroys_a_city_of_another_tribe() -> None:
     t = drawn("volcano")
     left = t.supply("city")
     t.do("egyptians", "taxes")
@@ -112,7 +112,7 @@ def test_a_volcano_destroys_a_city_of_another_tribe():
     assert t.supply("city") == left + 1
 
 
-def test_no_legal_target_discards_the_volcano():
+def test_no_legal_target_discards_the_volcano() -> None:
     t = drawn("volcano", players=2)
     t.own("romans", cities=0)
     t.do("egyptians", "taxes")
@@ -123,7 +123,7 @@ def test_no_legal_target_discards_the_volcano():
 # ---------------------------------------------------------------- famine
 
 
-def test_a_famine_takes_all_grain_from_everybody():
+def test_a_famine_takes_all_grain_from_everybody() -> None:
     t = Table(3)
     t.hand("egyptians", "grain", "limestone")  # a card to lay, so that the turn goes on
     t.hand("romans", "grain", "grain")
@@ -137,7 +137,7 @@ def test_a_famine_takes_all_grain_from_everybody():
 # ---------------------------------------------------------------- luck
 
 
-def test_s10_the_target_of_an_earthquake_is_asked_after_it_was_named():
+def test_s10_the_target_of_an_earthquake_is_asked_after_it_was_named() -> None:
     t = drawn("earthquake")
     t.hand("romans", "luck")
     t.do("egyptians", "taxes", "shake romans")
@@ -148,7 +148,7 @@ def test_s10_the_target_of_an_earthquake_is_asked_after_it_was_named():
     assert t.happenings("lucky")[0][0] == "romans"
 
 
-def test_s10_luck_saves_a_city_from_a_volcano():
+def test_s10_luck_saves_a_city_from_a_volcano() -> None:
     t = drawn("volcano")
     t.hand("romans", "luck")
     t.do("egyptians", "taxes", "erupt romans")
@@ -156,7 +156,7 @@ def test_s10_luck_saves_a_city_from_a_volcano():
     assert t.of("romans").cities == 1
 
 
-def test_s10_luck_that_is_let_be_stays_in_hand():
+def test_s10_luck_that_is_let_be_stays_in_hand() -> None:
     t = drawn("volcano")
     t.hand("romans", "luck")
     t.do("egyptians", "taxes", "erupt romans")
@@ -165,7 +165,7 @@ def test_s10_luck_that_is_let_be_stays_in_hand():
     assert t.cards("romans")["luck"] == 1
 
 
-def test_s10_only_the_target_is_asked():
+def test_s10_only_the_target_is_asked() -> None:
     t = drawn("volcano")
     t.hand("egyptians", "luck")
     t.hand("greeks", "luck")
@@ -173,7 +173,7 @@ def test_s10_only_the_target_is_asked():
     assert t.of("romans").cities == 0
 
 
-def test_s10_a_famine_asks_the_holders_in_turn_order_from_the_drawer_and_one_luck_is_enough():
+def test_s10_a_famine_asks_the_holders_in_turn_order_from_the_drawer_and_one_luck_is_enough() -> None:
     t = Table(4)
     t.hands("grain")
     t.end_turn("egyptians")
@@ -189,7 +189,7 @@ def test_s10_a_famine_asks_the_holders_in_turn_order_from_the_drawer_and_one_luc
     assert t.cards("babylonians") == {"grain": 1, "luck": 1}
 
 
-def test_s10_the_drawer_of_a_famine_is_asked_first():
+def test_s10_the_drawer_of_a_famine_is_asked_first() -> None:
     t = Table(3)
     t.hand("egyptians", "luck")
     t.hand("romans", "luck")
@@ -200,14 +200,14 @@ def test_s10_the_drawer_of_a_famine_is_asked_first():
     assert t.cards("romans").get("luck") == 1
 
 
-def test_s9_only_holders_are_asked():
+def test_s9_only_holders_are_asked() -> None:
     t = drawn("famine")
     t.do("egyptians", "taxes")
     assert t.to_move == ["romans"]
     assert t.question == "action"
 
 
-def test_s9_a_holder_is_asked_even_without_grain():
+def test_s9_a_holder_is_asked_even_without_grain() -> None:
     t = drawn("famine")
     t.hand("greeks", "luck")
     t.do("egyptians", "taxes")
@@ -216,7 +216,7 @@ def test_s9_a_holder_is_asked_even_without_grain():
     assert t.happenings("starved") == []
 
 
-def test_s22_luck_as_the_last_card_without_a_city_ends_the_tribe():
+def test_s22_luck_as_the_last_card_without_a_city_ends_the_tribe() -> None:
     t = Table(3)
     t.hands("grain")
     t.own("romans", cities=0)

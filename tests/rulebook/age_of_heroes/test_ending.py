@@ -23,7 +23,7 @@ def round_trip(t: Table) -> None:
 # ---------------------------------------------------------------- out
 
 
-def test_a_tribe_with_no_city_and_no_card_is_out_and_all_it_had_goes_back():
+def test_a_tribe_with_no_city_and_no_card_is_out_and_all_it_had_goes_back() -> None:
     t = Table(3)
     t.hands("iron")
     t.hand("romans")
@@ -39,7 +39,7 @@ def test_a_tribe_with_no_city_and_no_card_is_out_and_all_it_had_goes_back():
     assert t.to_move == ["greeks"]
 
 
-def test_a_tribe_with_a_city_or_a_card_plays_on():
+def test_a_tribe_with_a_city_or_a_card_plays_on() -> None:
     t = Table(3)
     t.hands("iron")
     t.hand("romans")
@@ -49,7 +49,7 @@ def test_a_tribe_with_a_city_or_a_card_plays_on():
     assert t.happenings("out") == []
 
 
-def test_the_nearest_tribe_is_then_the_next_one_still_playing():
+def test_the_nearest_tribe_is_then_the_next_one_still_playing() -> None:
     t = Table(3)
     t.hands("iron")
     t.hand("romans")
@@ -61,7 +61,7 @@ def test_the_nearest_tribe_is_then_the_next_one_still_playing():
     assert t.of("greeks").road == 1
 
 
-def test_the_last_tribe_wins():
+def test_the_last_tribe_wins() -> None:
     t = Table(2)
     t.hands("iron")
     t.hand("romans")
@@ -73,7 +73,7 @@ def test_the_last_tribe_wins():
     assert t.to_move == []
 
 
-def test_s22_out_is_not_looked_at_within_a_war():
+def test_s22_out_is_not_looked_at_within_a_war() -> None:
     """The attacker spends his last card, a hero, and plunders a new one before anybody looks."""
     t = Table(3)
     t.hands("iron")
@@ -85,7 +85,7 @@ def test_s22_out_is_not_looked_at_within_a_war():
     assert t.cards("egyptians") == {"iron": 1}
 
 
-def test_s22_who_goes_out_in_his_own_turn_ends_it_there():
+def test_s22_who_goes_out_in_his_own_turn_ends_it_there() -> None:
     t = Table(3)
     t.hands("iron")
     t.own("egyptians", cities=0, armies=0)
@@ -97,7 +97,7 @@ def test_s22_who_goes_out_in_his_own_turn_ends_it_there():
     assert t.to_move == ["romans"]
 
 
-def test_s22_laying_the_last_card_without_a_city_ends_the_tribe_without_judging():
+def test_s22_laying_the_last_card_without_a_city_ends_the_tribe_without_judging() -> None:
     t = Table(3)
     t.hands("iron")
     t.own("egyptians", cities=0, monument=4)
@@ -108,7 +108,7 @@ def test_s22_laying_the_last_card_without_a_city_ends_the_tribe_without_judging(
     assert winners(t) == []
 
 
-def test_s22_a_swap_is_looked_at_when_discard_and_draw_are_both_done():
+def test_s22_a_swap_is_looked_at_when_discard_and_draw_are_both_done() -> None:
     t = Table(3)
     t.hands("iron")
     t.own("egyptians", cities=0)
@@ -119,7 +119,7 @@ def test_s22_a_swap_is_looked_at_when_discard_and_draw_are_both_done():
     assert t.cards("egyptians") == {"gold": 1}
 
 
-def test_s22_a_swap_that_brings_an_event_and_no_card_ends_the_tribe():
+def test_s22_a_swap_that_brings_an_event_and_no_card_ends_the_tribe() -> None:
     t = Table(3)
     t.hands("iron")
     t.own("egyptians", cities=0)
@@ -130,7 +130,7 @@ def test_s22_a_swap_that_brings_an_event_and_no_card_ends_the_tribe():
     assert t.to_move == ["romans"]
 
 
-def test_s25_if_the_last_tribes_go_out_at_the_same_moment_they_share_the_game():
+def test_s25_if_the_last_tribes_go_out_at_the_same_moment_they_share_the_game() -> None:
     t = Table(2)
     t.own("egyptians", cities=0, armies=1)
     t.own("romans", cities=0, armies=0)
@@ -152,7 +152,7 @@ def five_cities(t: Table, tribe: str = "egyptians") -> None:
     t.do(tribe, "build city")
 
 
-def test_five_cities_claim_and_win_at_the_end_of_the_next_turn():
+def test_five_cities_claim_and_win_at_the_end_of_the_next_turn() -> None:
     t = Table(2)
     t.hands("iron")
     five_cities(t)
@@ -165,7 +165,7 @@ def test_five_cities_claim_and_win_at_the_end_of_the_next_turn():
     assert winners(t) == ["egyptians"]
 
 
-def test_a_finished_monument_claims_and_wins_at_the_end_of_the_next_turn():
+def test_a_finished_monument_claims_and_wins_at_the_end_of_the_next_turn() -> None:
     t = Table(2)
     t.hands("iron")
     t.own("egyptians", monument=3)
@@ -179,7 +179,7 @@ def test_a_finished_monument_claims_and_wins_at_the_end_of_the_next_turn():
     assert int(t.s.ending) == state.BY_MONUMENT
 
 
-def test_a_claim_whose_ground_is_lost_is_gone_and_play_goes_on():
+def test_a_claim_whose_ground_is_lost_is_gone_and_play_goes_on() -> None:
     t = Table(2)
     t.hands("iron")
     five_cities(t)
@@ -193,7 +193,7 @@ def test_a_claim_whose_ground_is_lost_is_gone_and_play_goes_on():
     assert t.to_move == ["romans"]
 
 
-def test_a_ground_lost_and_regained_wins():
+def test_a_ground_lost_and_regained_wins() -> None:
     t = Table(2)
     t.hands("iron")
     five_cities(t)
@@ -205,7 +205,7 @@ def test_a_ground_lost_and_regained_wins():
     assert winners(t) == ["egyptians"]
 
 
-def test_a_claim_by_cities_may_be_made_good_by_a_monument():
+def test_a_claim_by_cities_may_be_made_good_by_a_monument() -> None:
     t = Table(2)
     t.hands("iron")
     five_cities(t)
@@ -217,7 +217,7 @@ def test_a_claim_by_cities_may_be_made_good_by_a_monument():
     assert int(t.s.ending) == state.BY_MONUMENT
 
 
-def test_others_may_win_before_the_claimant():
+def test_others_may_win_before_the_claimant() -> None:
     t = Table(2)
     t.hands("iron")
     t.own("romans", cities=5)
@@ -228,7 +228,7 @@ def test_others_may_win_before_the_claimant():
     assert winners(t) == ["romans"]
 
 
-def test_conquered_cities_count():
+def test_conquered_cities_count() -> None:
     t = Table(2)
     t.hands("iron")
     t.own("egyptians", cities=4, armies=2)
@@ -237,7 +237,7 @@ def test_conquered_cities_count():
     assert t.happenings("claimed") == [("egyptians", None, 0)]
 
 
-def test_s23_a_claim_stays_open_whatever_happens_and_a_tribe_has_one_at_a_time():
+def test_s23_a_claim_stays_open_whatever_happens_and_a_tribe_has_one_at_a_time() -> None:
     t = Table(2)
     t.hands("iron")
     five_cities(t)
@@ -252,7 +252,7 @@ def test_s23_a_claim_stays_open_whatever_happens_and_a_tribe_has_one_at_a_time()
     assert t.happenings("claimed") == []  # the old claim still stands
 
 
-def test_s23_a_claim_made_by_a_boom_outside_the_own_turn_is_judged_at_the_end_of_the_own_next_turn():
+def test_s23_a_claim_made_by_a_boom_outside_the_own_turn_is_judged_at_the_end_of_the_own_next_turn() -> None:
     t = Table(2)
     t.hands("iron")
     t.own("egyptians", cities=4)
@@ -267,7 +267,7 @@ def test_s23_a_claim_made_by_a_boom_outside_the_own_turn_is_judged_at_the_end_of
     assert winners(t) == ["egyptians"]
 
 
-def test_s23_a_claim_made_in_the_own_turn_is_not_judged_in_it():
+def test_s23_a_claim_made_in_the_own_turn_is_not_judged_in_it() -> None:
     t = Table(2)
     t.hands("iron")
     five_cities(t)
@@ -276,7 +276,7 @@ def test_s23_a_claim_made_in_the_own_turn_is_not_judged_in_it():
     assert t.to_move == ["romans"]
 
 
-def test_the_claimant_wins_only_after_phase_5():
+def test_the_claimant_wins_only_after_phase_5() -> None:
     t = Table(2)
     t.hands("iron")
     five_cities(t)
@@ -302,12 +302,12 @@ def first_player_out() -> Table:
     return t
 
 
-def test_s24_when_the_first_player_went_out_in_his_own_turn_there_is_no_second_fair_in_that_round():
+def test_s24_when_the_first_player_went_out_in_his_own_turn_there_is_no_second_fair_in_that_round() -> None:
     t = first_player_out()
     assert (t.to_move, t.question, int(t.s.rounds)) == (["romans"], "action", 1)
 
 
-def test_s24_the_fair_is_held_where_the_first_players_turn_would_come():
+def test_s24_the_fair_is_held_where_the_first_players_turn_would_come() -> None:
     t = first_player_out()
     t.end_turn("romans")
     assert (t.to_move, int(t.s.rounds)) == (["greeks"], 1)
@@ -318,7 +318,7 @@ def test_s24_the_fair_is_held_where_the_first_players_turn_would_come():
     assert (t.to_move, t.question) == (["romans"], "action")
 
 
-def test_s24_the_game_ends_as_a_draw_when_the_fair_after_the_last_round_would_begin():
+def test_s24_the_game_ends_as_a_draw_when_the_fair_after_the_last_round_would_begin() -> None:
     t = Table(3, round_limit=2)
     t.hands("iron")
     t.hand("greeks")
@@ -335,7 +335,7 @@ def test_s24_the_game_ends_as_a_draw_when_the_fair_after_the_last_round_would_be
     assert ranks(t) == {"egyptians": 1, "romans": 1, "greeks": 3}
 
 
-def test_s24_without_a_round_limit_the_game_goes_on():
+def test_s24_without_a_round_limit_the_game_goes_on() -> None:
     t = Table(2, round_limit=0)
     t.hands("iron")
     for _ in range(70):
@@ -350,7 +350,7 @@ def test_s24_without_a_round_limit_the_game_goes_on():
 # ---------------------------------------------------------------- standing
 
 
-def test_standing_winner_first_then_those_still_in_by_points_then_who_lasted_longer():
+def test_standing_winner_first_then_those_still_in_by_points_then_who_lasted_longer() -> None:
     t = Table(3)
     t.own("egyptians", cities=3, monument=1)
     t.own("romans", cities=3)
@@ -361,7 +361,7 @@ def test_standing_winner_first_then_those_still_in_by_points_then_who_lasted_lon
     assert ranks(t) == {"egyptians": 1, "greeks": 2, "romans": 3}
 
 
-def test_points_are_cities_and_cards_of_the_monument():
+def test_points_are_cities_and_cards_of_the_monument() -> None:
     t = Table(2)
     t.own("egyptians", cities=3, monument=2)
     assert t.points(t.seat("egyptians")) == 5

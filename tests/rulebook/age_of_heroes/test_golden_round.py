@@ -19,11 +19,11 @@ def replay(lines: list[str]) -> list[str]:
     return [*made, *game.table()]
 
 
-def test_golden_round_goes_exactly_as_it_always_went():
+def test_golden_round_goes_exactly_as_it_always_went() -> None:
     assert replay(LINES) == LINES
 
 
-def test_golden_round_is_a_whole_round_with_a_battle():
+def test_golden_round_is_a_whole_round_with_a_battle() -> None:
     happened = [line.strip().partition(":")[0] for line in LINES if line.startswith("    ")]
     assert {"attacker won", "defender won", "tie"} & set(happened)
     assert {"victorious", "exchanged", "event"} <= set(happened)

@@ -1,16 +1,20 @@
 """The greedy player and the expert one: sensible, legal, quick, and no wiser than their seat."""
 
+from collections.abc import Iterator
+from typing import Any
+
 import numpy as np
 import pytest
 
 from ludus.engine.loading import playouts
 from ludus.games.age_of_heroes.state import BY_CITIES, BY_MONUMENT, LAST_TRIBE
 from rulebook.age_of_heroes.table import GAME, Table
+from rulebook.rig import Array
 
 GREEDY, RANDOM = 1, 0
 
 
-def played(players: int, seed: int, policies: list[int], **options: object):
+def played(players: int, seed: int, policies: list[int], **options: object) -> Any:
     records = np.zeros(1, GAME.state)
     config = np.array(GAME.config(players, options), np.int64)
     actions = np.zeros(GAME.max_legal, np.int16)
@@ -22,10 +26,11 @@ def played(players: int, seed: int, policies: list[int], **options: object):
 def chosen(t: Table, tribe: str, rule: str = "greedy") -> str:
     actions = np.zeros(GAME.max_legal, np.int16)
     count = t.kernels.legal(t.records[0], t.seat(tribe), actions)
-    return GAME.words[getattr(t.kernels, rule)(t.records[0], t.seat(tribe), actions, count)]
+    action: int = getattr(t.kernels, rule)(t.records[0], t.seat(tribe), actions, count)
+    return GAME.words[action]
 
 
-def decisions(rules: list[str], seed: int, **options: object):
+def decisions(rules: list[str], seed: int, **options: object) -> Iterator[tuple[int, Array, Array]]:
     """Play a game by a rule for each seat, and tell every action and what was legal; the record comes with them."""
     records, actions = np.zeros(1, GAME.state), np.zeros(GAME.max_legal, np.int16)
     GAME.kernels.start(records[0], seed, np.array(GAME.config(len(rules), options), np.int64))
@@ -39,7 +44,7 @@ def decisions(rules: list[str], seed: int, **options: object):
 
 
 @pytest.mark.parametrize("exchange", ["forced", "free"])
-def test_greedy_beats_random_in_at_least_ninety_of_a_hundred_games_of_two(exchange):
+def test_greedy_beats_random_in_at_least_ninety_of_a_hundred_games_of_two(exchange: str) -> None:
     won = 0
     for seed in range(100):
         seat = seed % 2
@@ -49,7 +54,7 @@ def test_greedy_beats_random_in_at_least_ninety_of_a_hundred_games_of_two(exchan
     assert won >= 90
 
 
-def test_every_way_to_win_occurs_and_sensible_play_ends_in_some_six_to_twelve_rounds():
+def test_every_way_to_win_occurs_and_sensible_play_ends_in_some_six_to_twelve_rounds() -> None:
     endings = set()
     for players in GAME.players:
         games = [played(players, seed, [GREEDY] * players) for seed in range(150)]
@@ -60,14 +65,14 @@ def test_every_way_to_win_occurs_and_sensible_play_ends_in_some_six_to_twelve_ro
 
 @pytest.mark.parametrize("rule", ["greedy", "expert"])
 @pytest.mark.parametrize("options", [{}, {"exchange": "free"}, {"barbarian_armies": 3, "hero_cards": 6}])
-def test_what_is_chosen_is_always_legal(options, rule):
+def test_what_is_chosen_is_always_legal(options: dict[str, str | int], rule: str) -> None:
     for seed in range(12):
         for action, legal, _records in decisions([rule] * (2 + seed % 5), seed, **options):
             assert action in legal
 
 
 @pytest.mark.parametrize("players", GAME.players)
-def test_the_expert_player_wins_more_than_its_share_against_greedy_ones(players):
+def test_the_expert_player_wins_more_than_its_share_against_greedy_ones(players: int) -> None:
     won = 0
     for seed in range(60):
         rules = ["greedy"] * players
@@ -77,20 +82,20 @@ def test_the_expert_player_wins_more_than_its_share_against_greedy_ones(players)
     assert won > 1.3 * 60 / players
 
 
-def test_the_expert_player_pays_for_an_army_with_gold_and_the_greedy_one_saves_it_for_a_city():
+def test_the_expert_player_pays_for_an_army_with_gold_and_the_greedy_one_saves_it_for_a_city() -> None:
     t = Table(2)
     t.hand("egyptians", "grain", "grain", "gold")
     assert chosen(t, "egyptians", "expert") == "build army"
     assert chosen(t, "egyptians") == "taxes"
 
 
-def test_greedy_builds_a_city_when_it_can():
+def test_greedy_builds_a_city_when_it_can() -> None:
     t = Table(2)
     t.hand("egyptians", "stone", "wood", "wood")
     assert chosen(t, "egyptians") == "build city"
 
 
-def test_greedy_breaks_a_claim_by_war():
+def test_greedy_breaks_a_claim_by_war() -> None:
     t = Table(2)
     t.hands("iron")
     t.own("romans", cities=5, armies=0)
@@ -99,7 +104,7 @@ def test_greedy_breaks_a_claim_by_war():
     assert chosen(t, "egyptians") == "war romans conquest"
 
 
-def test_value_is_a_share_of_the_whole():
+def test_value_is_a_share_of_the_whole() -> None:
     t = Table(3)
     values = [float(t.kernels.value(t.records[0], t.seat(tribe))) for tribe in ("egyptians", "romans", "greeks")]
     assert sum(values) == pytest.approx(1)

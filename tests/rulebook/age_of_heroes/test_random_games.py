@@ -2,9 +2,9 @@
 
 import numpy as np
 import pytest
-from numba import njit
 
 from ludus.engine.chance import below, bits, roll, scramble
+from ludus.engine.kernels import Record
 from ludus.games.age_of_heroes.actions import MAX_LEGAL
 from ludus.games.age_of_heroes.rules.choices import legal
 from ludus.games.age_of_heroes.rules.ending import finished, standing
@@ -28,6 +28,7 @@ from ludus.games.age_of_heroes.tables import (
     TRIBES,
 )
 from rulebook.age_of_heroes.table import GAME
+from rulebook.rig import Array, compiled
 
 BROKEN = (
     "every card is in one place",
@@ -44,8 +45,8 @@ FINE = -1
 OFTEN = 5  # decisions between two looks: nothing that is lost comes back by itself
 
 
-@njit
-def wrong_cards(s, config):
+@compiled
+def wrong_cards(s: Record, config: Array) -> int:
     for kind in range(KINDS):
         count = s.deck[kind] + s.discard[kind] + (s.event == kind)
         if s.deck[kind] < 0 or s.discard[kind] < 0:
@@ -74,8 +75,8 @@ def wrong_cards(s, config):
     return FINE
 
 
-@njit
-def wrong_items(s, config, count):
+@compiled
+def wrong_items(s: Record, config: Array, count: Array) -> int:
     count[:] = s.supply
     for seat in range(s.players):
         p = s.seats[seat]
@@ -101,8 +102,8 @@ def wrong_items(s, config, count):
     return FINE
 
 
-@njit
-def wrong_knowledge(s):
+@compiled
+def wrong_knowledge(s: Record) -> int:
     for viewer in range(s.players + 1):
         for kind in range(HAND_KINDS):
             held = 0
@@ -119,14 +120,14 @@ def wrong_knowledge(s):
     return FINE
 
 
-@njit
-def wrong(s, config, count):
+@compiled
+def wrong(s: Record, config: Array, count: Array) -> int:
     found = max(wrong_cards(s, config), wrong_items(s, config, count))
     return found if found != FINE else wrong_knowledge(s)
 
 
-@njit
-def wrong_choices(s, actions):
+@compiled
+def wrong_choices(s: Record, actions: Array) -> int:
     """The seats asked, each with something to do."""
     if s.asked == 0:
         return STUCK
@@ -142,8 +143,10 @@ def wrong_choices(s, actions):
     return FINE
 
 
-@njit
-def play_games(games, seed, config, number, actions, ranks, count, endings):
+@compiled
+def play_games(
+    games: Array, seed: int, config: Array, number: int, actions: Array, ranks: Array, count: Array, endings: Array
+) -> tuple[int, int, int]:
     """Random games, looked at every few decisions; (what broke, the game's seed, decisions)."""
     s = games[0]
     decisions = 0
@@ -176,7 +179,7 @@ TABLES = [(players, exchange) for players in GAME.players for exchange in ("forc
 
 
 @pytest.mark.parametrize(("players", "exchange"), TABLES)
-def test_cards_and_items_are_conserved_and_games_end(players, exchange):
+def test_cards_and_items_are_conserved_and_games_end(players: int, exchange: str) -> None:
     config = np.array(GAME.config(players, {"exchange": exchange, "tribes": "dealt"}), np.int64)
     buffers = np.zeros(MAX_LEGAL + 20, np.int16), np.zeros(8, np.int16), np.zeros(len(ITEMS), np.int64)
     endings = np.zeros(8, np.int64)
@@ -201,9 +204,9 @@ def test_cards_and_items_are_conserved_and_games_end(players, exchange):
     ],
     ids=lambda options: "-".join(options),
 )
-def test_other_boxes_keep_everything_too(options):
+def test_other_boxes_keep_everything_too(options: dict[str, str | int]) -> None:
     for players in GAME.players:
-        config = np.array(GAME.config(players, {"tribes": "dealt"} | options), np.int64)
+        config = np.array(GAME.config(players, {"tribes": "dealt", **options}), np.int64)
         buffers = np.zeros(MAX_LEGAL + 20, np.int16), np.zeros(8, np.int16), np.zeros(len(ITEMS), np.int64)
         broken, seed, _ = play_games(np.zeros(1, GAME.state), 7, config, 60, *buffers, np.zeros(8, np.int64))
         assert broken == FINE, f"{BROKEN[broken]}: {players} players, seed {seed}"

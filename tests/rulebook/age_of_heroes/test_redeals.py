@@ -13,8 +13,9 @@ from ludus.games.age_of_heroes.state import ASK_ACTION, ASK_FIGHT, ASK_ROAD, ASK
 from ludus.games.age_of_heroes.tables import NOBODY, SPECIAL, TRIBES
 from rulebook.age_of_heroes.table import GAME
 from rulebook.age_of_heroes.test_random_games import BROKEN, FINE, wrong, wrong_choices
+from rulebook.rig import Array
 
-BOXES = {
+BOXES: dict[str, dict[str, object]] = {
     "box": {},
     "free": {"exchange": "free"},
     "lucky": {"luck_cards": 6, "famine_cards": 6, "exchange": "free"},
@@ -42,7 +43,7 @@ DELICATE = (ASK_ROAD, ASK_UNDER, ASK_FIGHT)
 class RandomGame:
     """A random game that is now and then dealt anew for every seat, more often where that is delicate."""
 
-    def __init__(self, players: int, options: dict[str, object], seed: int):
+    def __init__(self, players: int, options: dict[str, object], seed: int) -> None:
         self.players = players
         self.chance = Random(seed)
         self.config = np.array(GAME.config(players, {"tribes": "dealt"} | options), np.int64)
@@ -93,7 +94,7 @@ class RandomGame:
 
 
 @pytest.mark.parametrize("box", BOXES)
-def test_redeals_fit_all_that_a_seat_knows(box):
+def test_redeals_fit_all_that_a_seat_knows(box: str) -> None:
     redeals = 0
     for players in GAME.players:
         game = RandomGame(players, BOXES[box], seed=players)
@@ -125,8 +126,9 @@ def test_a_redealt_hand_holds_what_tribes_keep() -> None:
     assert 0.75 < guessed / held < 1.33
 
 
-def redealt_hand(view: View, seat: int, chance: Random) -> np.ndarray:
+def redealt_hand(view: View, seat: int, chance: Random) -> Array:
     """Of the other of two tribes."""
     records = view.records.copy()
     GAME.kernels.redeal(records[0], seat, chance.getrandbits(60))
-    return records["seats"][0, 1 - seat]["hand"]
+    hand: Array = records["seats"][0, 1 - seat]["hand"]
+    return hand

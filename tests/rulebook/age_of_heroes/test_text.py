@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
+from ludus.engine.language import Words
+from ludus.engine.match import Match
 from ludus.engine.telling import plain
 from ludus.engine.view import SPECTATOR
 from ludus.games.age_of_heroes import names
@@ -23,18 +26,18 @@ from ludus.games.age_of_heroes.text.war_news import monument_destroyed
 from rulebook.age_of_heroes.seen import GAME, NAMES, Scenario, moments, narrated
 
 
-def asked(match) -> int:
+def asked(match: Match) -> int:
     return int(match._s.question)
 
 
-def test_the_moments_looked_at_ask_every_question():
+def test_the_moments_looked_at_ask_every_question() -> None:
     assert {asked(match) for match in moments()} >= set(range(ASK_TRIBE, THINKING))
 
 
 # Why not
 
 
-def test_there_is_a_reason_exactly_where_an_action_is_not_legal():
+def test_there_is_a_reason_exactly_where_an_action_is_not_legal() -> None:
     for match in moments():
         for seat in match.active():
             view, legal = match.view(seat), set(match.legal_numbers(seat))
@@ -44,18 +47,18 @@ def test_there_is_a_reason_exactly_where_an_action_is_not_legal():
                 assert all(found), action_words
 
 
-def test_who_is_not_asked_has_a_reason_for_everything():
+def test_who_is_not_asked_has_a_reason_for_everything() -> None:
     for match in moments()[::9]:
         for seat in set(range(match.players)) - set(match.active()):
             view = match.view(seat)
             assert all(why_not(view, seat, action, "en") for action in range(len(GAME.words)))
 
 
-def test_every_reason_is_given():
+def test_every_reason_is_given() -> None:
     t = Scenario("romans", "greeks", "celts").to_first_turn().hand(0, wood=2, gold=1)
     t.s.seats[0].home[0] = 0
 
-    def reasons(action_words):
+    def reasons(action_words: str) -> list[str]:
         return why_not(t.match.view(0), 0, GAME.numbers[action_words], "en")
 
     assert reasons("build city") == []
@@ -78,11 +81,11 @@ def test_every_reason_is_given():
 # What happened
 
 
-def test_every_happening_has_its_sentence():
+def test_every_happening_has_its_sentence() -> None:
     assert set(SENTENCES) == set(HAPPENINGS)
 
 
-def test_a_duel_is_told_with_its_sum_and_its_loss():
+def test_a_duel_is_told_with_its_sum_and_its_loss() -> None:
     t = Scenario("romans", "greeks", "celts").to_first_turn().hand(0, luck=1).hand(1, iron=2)
     t.s.seats[0].home[:] = (0, 1)
     t.s.seats[1].fortresses = 3
@@ -97,7 +100,7 @@ def test_a_duel_is_told_with_its_sum_and_its_loss():
     assert "No army of the Romans is victorious." in text
 
 
-def plundering(next_card):
+def plundering(next_card: str) -> list[str]:
     """What all three read when the Romans plunder two iron of the Greeks, who then draw this card."""
     t = Scenario("romans", "greeks", "celts").to_first_turn().hand(0, luck=1).hand(1, iron=2)
     t.s.seats[0].home[:] = (1, 0)
@@ -110,18 +113,18 @@ def plundering(next_card):
     return [narrate(view, 0, GAME.numbers["send 1 0"], t.match.view(view.seat), "en") for view in before]
 
 
-def test_drawn_and_plundered_cards_are_named_to_those_who_see_them():
+def test_drawn_and_plundered_cards_are_named_to_those_who_see_them() -> None:
     romans, greeks, celts = plundering("grain")
     assert "You plunder 2 iron from the Greeks." in romans
     assert "The Romans plunder 2 iron from you. Your turn. You draw grain." in greeks
     assert "The Romans plunder 2 cards from the Greeks. The turn of the Greeks." in celts
 
 
-def test_cards_are_only_counted_where_the_hand_cannot_tell_which():
+def test_cards_are_only_counted_where_the_hand_cannot_tell_which() -> None:
     assert "The Romans plunder 2 cards from you. Your turn. You draw 1 card." in plundering("iron")[1]
 
 
-def test_a_claim_is_announced_to_all():
+def test_a_claim_is_announced_to_all() -> None:
     t = Scenario("romans", "greeks", "celts").to_first_turn().hand(0, wood=2, stone=1)
     t.s.seats[0].cities = 4
     views = [t.match.view(reader) for reader in (0, 1, SPECTATOR)]
@@ -133,7 +136,7 @@ def test_a_claim_is_announced_to_all():
         assert tell(t.match.view(reader), "en")[1].title == "Claims"
 
 
-def test_every_step_that_all_may_hear_of_is_told_to_all():
+def test_every_step_that_all_may_hear_of_is_told_to_all() -> None:
     for match in moments():
         for seat in match.active():
             legal = match.legal_numbers(seat)
@@ -147,7 +150,7 @@ def test_every_step_that_all_may_hear_of_is_told_to_all():
                         assert "{" not in text, text
 
 
-def test_two_rounds_with_four_duels_are_told_as_they_always_were():
+def test_two_rounds_with_four_duels_are_told_as_they_always_were() -> None:
     """A fixture read through by hand; `you` is what seat 0 reads, `all` what everybody does."""
     lines = Path(__file__).with_name("narrated_rounds.txt").read_text(encoding="utf-8").splitlines()
     log = [(int(line[0]), line[2:]) for line in lines if not line.startswith(" ")]
@@ -155,7 +158,7 @@ def test_two_rounds_with_four_duels_are_told_as_they_always_were():
     assert sum("you: Duel:" in line for line in lines) == 4
 
 
-def test_nothing_is_counted_where_there_is_none_of_it():
+def test_nothing_is_counted_where_there_is_none_of_it() -> None:
     t = Scenario("romans", "greeks").to_first_turn().hand(0, luck=1).hand(1)
     t.s.seats[1].cities = t.s.seats[1].monument = 0
     v = Speech(t.match.view(0), "en")
@@ -178,7 +181,9 @@ def test_nothing_is_counted_where_there_is_none_of_it():
         ("ru", "1 героя, 2 армии", "1 карту", "железо, 2 карты «Герой», «Удача»"),
     ],
 )
-def test_counted_things_and_events_are_bent_and_quoted_as_the_language_does(lang, sent, cards, hand):
+def test_counted_things_and_events_are_bent_and_quoted_as_the_language_does(
+    lang: str, sent: str, cards: str, hand: str
+) -> None:
     t = Scenario("romans", "greeks").to_first_turn().hand(0, iron=1, hero=2, luck=1)
     v = Speech(t.match.view(0), lang)
     said = (v.sent((0, 0, 1, 2)), v.taken_cards(1), v.counted(v.mine.hand))
@@ -188,7 +193,7 @@ def test_counted_things_and_events_are_bent_and_quoted_as_the_language_does(lang
 # Secrets
 
 
-def test_of_what_others_do_in_secret_only_the_consequences_are_told():
+def test_of_what_others_do_in_secret_only_the_consequences_are_told() -> None:
     kinds = set()
     for match in moments():
         for seat in match.active():
@@ -202,7 +207,7 @@ def test_of_what_others_do_in_secret_only_the_consequences_are_told():
     assert kinds == {word.split()[0] for word in SECRET} | {"refuse"}
 
 
-def test_nobody_hears_who_is_asked_for_a_reaction():
+def test_nobody_hears_who_is_asked_for_a_reaction() -> None:
     hidden = [match for match in moments() if asked(match) >= HIDDEN]
     assert len({asked(match) for match in hidden}) == THINKING - HIDDEN
     for match in hidden:
@@ -212,7 +217,7 @@ def test_nobody_hears_who_is_asked_for_a_reaction():
                 assert question(match.view(reader), "en") == "Waiting."
 
 
-def test_a_table_told_to_one_seat_is_the_same_whatever_the_others_hold():
+def test_a_table_told_to_one_seat_is_the_same_whatever_the_others_hold() -> None:
     different = 0
     for number, match in enumerate(moments()[::3]):
         for seat in range(match.players):
@@ -223,7 +228,7 @@ def test_a_table_told_to_one_seat_is_the_same_whatever_the_others_hold():
     assert different
 
 
-def test_a_card_nobody_has_shown_is_not_spoken_of():
+def test_a_card_nobody_has_shown_is_not_spoken_of() -> None:
     t = Scenario("romans", "greeks", "celts").to_first_turn().hand(0, iron=1).hand(1, luck=2).hand(2, hero=3)
     t.s.discard[:] = 0
     for reader in (0, SPECTATOR):
@@ -233,7 +238,7 @@ def test_a_card_nobody_has_shown_is_not_spoken_of():
     assert "2 Luck cards" in plain(tell(t.match.view(1), "en"))
 
 
-def test_battle_cards_of_the_other_side_are_not_told_before_the_duel():
+def test_battle_cards_of_the_other_side_are_not_told_before_the_duel() -> None:
     t = Scenario("romans", "greeks").to_first_turn().hand(0, iron=1).hand(1, iron=1)
     t.s.seats[0].home[:] = t.s.seats[1].home[:] = (2, 1)
     t.match.play(0, "war greeks conquest")
@@ -252,7 +257,7 @@ def test_battle_cards_of_the_other_side_are_not_told_before_the_duel():
 # The whole table
 
 
-def test_the_table_is_told_in_the_order_a_listener_wants():
+def test_the_table_is_told_in_the_order_a_listener_wants() -> None:
     t = Scenario("romans", "greeks", "celts").to_first_turn().hand(0, iron=1, grain=2)
     t.s.supply[0] += int(t.s.seats[0].cities) - 1
     t.s.seats[0].cities = 1
@@ -273,7 +278,7 @@ def test_the_table_is_told_in_the_order_a_listener_wants():
     assert "City: 2 wood, stone; 9 left." in sections["Table"]
 
 
-def test_everything_open_is_told():
+def test_everything_open_is_told() -> None:
     t = Scenario("romans", "greeks", "celts").to_first_turn()
     p = t.s.seats[1]
     p.cities, p.monument, p.fortresses, p.held, p.road = 3, 2, 2, 1, 1
@@ -291,7 +296,7 @@ def test_everything_open_is_told():
     assert "Roads join the Greeks and the Celts." in text
 
 
-def test_no_line_of_the_table_is_long():
+def test_no_line_of_the_table_is_long() -> None:
     """A listener has to wait for the end of a line."""
     for match in moments():
         for seat in range(SPECTATOR, match.players):
@@ -300,7 +305,7 @@ def test_no_line_of_the_table_is_long():
                 assert all(0 < len(line) < 330 for line in section.lines)
 
 
-def test_choices_can_be_told_apart():
+def test_choices_can_be_told_apart() -> None:
     for match in moments():
         for seat in match.active():
             view = match.view(seat)
@@ -309,7 +314,7 @@ def test_choices_can_be_told_apart():
             assert all(said)
 
 
-def test_the_end_is_told():
+def test_the_end_is_told() -> None:
     match = next(match for match in moments() if match.finished)
     assert asked(match) == NO_QUESTION
     assert int(match._s.stage) == OVER
@@ -320,13 +325,13 @@ def test_the_end_is_told():
 # Numbers
 
 
-def test_the_breakdown_adds_up_to_the_points():
+def test_the_breakdown_adds_up_to_the_points() -> None:
     for match in moments()[::5]:
         for seat in range(match.players):
             assert sum(points for _, points in breakdown(match.view(0), seat, "en")) == match.points(seat)
 
 
-def test_the_report_tells_how_the_game_was_won():
+def test_the_report_tells_how_the_game_was_won() -> None:
     t = Scenario("romans", "greeks", "celts").to_first_turn().hand(0)
     t.s.seats[0].cities, t.s.seats[0].claim = 5, 2
     t.match.play(0, "done")
@@ -344,14 +349,16 @@ FORMS = (names.who, names.whom, names.whose, names.to_whom, names.from_whom, nam
 
 
 @pytest.mark.parametrize("forms", FORMS)
-def test_every_form_of_a_tribes_name_stands_in_the_order_of_the_tables(forms):
+def test_every_form_of_a_tribes_name_stands_in_the_order_of_the_tables(
+    forms: Callable[[Words], tuple[str, ...]],
+) -> None:
     found = forms(names.translator("en"))
     tribes = [f"the {tribe.capitalize()}" for tribe in TRIBES]
     assert len(found) >= len(tribes)
     assert list(found) == [*tribes, "you", "the barbarians"][: len(found)]
 
 
-def test_every_name_stands_in_the_order_of_the_tables():
+def test_every_name_stands_in_the_order_of_the_tables() -> None:
     _ = names.translator("en")
     cards = [card.replace("_", " ") for card in CARDS]
     assert [name.lower() for name in names.titles(_)] == list(TRIBES)
@@ -367,7 +374,7 @@ def test_every_name_stands_in_the_order_of_the_tables():
     assert SORTS == ("led", "hero-led", "hero", "plain")
 
 
-def test_every_lesson_has_its_moment():
+def test_every_lesson_has_its_moment() -> None:
     assert len({lesson.key for lesson in LESSONS}) == len(LESSONS)
     views = [match.view(seat) for match in moments() for seat in range(match.players)]
     unseen = [lesson.key for lesson in LESSONS if not any(lesson.when(view) for view in views)]

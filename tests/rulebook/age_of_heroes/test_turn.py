@@ -10,7 +10,7 @@ def total(t: Table, tribe: str) -> int:
 # ---------------------------------------------------------------- phase 1
 
 
-def test_phase_1_a_turn_begins_with_one_card():
+def test_phase_1_a_turn_begins_with_one_card() -> None:
     t = Table(2)
     t.hands()
     t.next_cards("gold", 2)
@@ -20,7 +20,7 @@ def test_phase_1_a_turn_begins_with_one_card():
     assert t.happenings("drew") == [("romans", None, 1)]
 
 
-def test_phase_1_a_card_played_at_once_is_not_replaced():
+def test_phase_1_a_card_played_at_once_is_not_replaced() -> None:
     t = Table(2)
     t.hands()
     t.next_cards("population_boom")
@@ -29,7 +29,7 @@ def test_phase_1_a_card_played_at_once_is_not_replaced():
     assert t.of("romans").cities == 2
 
 
-def test_s3_an_empty_deck_is_made_of_the_discard():
+def test_s3_an_empty_deck_is_made_of_the_discard() -> None:
     t = Table(2)
     t.hands()
     t.next_cards("iron", 0)
@@ -41,7 +41,7 @@ def test_s3_an_empty_deck_is_made_of_the_discard():
     assert t.happenings("reshuffled") == [(None, None, size)]
 
 
-def test_s3_with_deck_and_discard_empty_no_card_is_drawn():
+def test_s3_with_deck_and_discard_empty_no_card_is_drawn() -> None:
     t = Table(2)
     t.empty_piles()
     before = total(t, "romans")
@@ -52,7 +52,7 @@ def test_s3_with_deck_and_discard_empty_no_card_is_drawn():
 # ---------------------------------------------------------------- phase 2
 
 
-def test_phase_2_no_more_than_one_action():
+def test_phase_2_no_more_than_one_action() -> None:
     t = Table(2)
     t.hand("egyptians", "stone", "wood", "wood", "iron", "grain", "grain")
     t.do("egyptians", "build city")
@@ -61,7 +61,7 @@ def test_phase_2_no_more_than_one_action():
     assert t.legal("egyptians") == ["done"]
 
 
-def test_phase_2_taxes_end_the_action():
+def test_phase_2_taxes_end_the_action() -> None:
     t = Table(2)
     t.hand("egyptians", "stone", "wood", "wood")
     t.next_cards("gold", 5)
@@ -69,7 +69,7 @@ def test_phase_2_taxes_end_the_action():
     assert t.to_move == ["romans"]
 
 
-def test_phase_2_no_action_is_allowed():
+def test_phase_2_no_action_is_allowed() -> None:
     t = Table(2)
     t.hand("egyptians", "iron")
     t.do("egyptians", "done")
@@ -77,7 +77,7 @@ def test_phase_2_no_action_is_allowed():
     assert t.cards("egyptians") == {"iron": 1}
 
 
-def test_taxes_bring_one_card_for_each_own_city():
+def test_taxes_bring_one_card_for_each_own_city() -> None:
     t = Table(2)
     t.hands()
     t.own("egyptians", cities=4)
@@ -86,7 +86,7 @@ def test_taxes_bring_one_card_for_each_own_city():
     assert t.cards("egyptians") == {"iron": 4}
 
 
-def test_taxes_without_a_city_swap_one_card():
+def test_taxes_without_a_city_swap_one_card() -> None:
     t = Table(2)
     t.own("egyptians", cities=0)
     t.hand("egyptians", "grain", "wood")
@@ -98,20 +98,20 @@ def test_taxes_without_a_city_swap_one_card():
     assert t.discarded("grain") >= 1
 
 
-def test_a_swap_is_for_who_has_no_city():
+def test_a_swap_is_for_who_has_no_city() -> None:
     t = Table(2)
     t.hand("egyptians", "grain")
     assert not [words for words in t.legal("egyptians") if words.startswith("swap")]
 
 
-def test_s4_the_action_is_asked_even_if_there_is_only_one_answer():
+def test_s4_the_action_is_asked_even_if_there_is_only_one_answer() -> None:
     t = Table(2)
     t.own("egyptians", cities=0, armies=0)
     t.hand("egyptians", "iron")
     assert t.legal("egyptians") == ["swap iron", "done"]
 
 
-def test_s4_after_taxes_phase_3_follows_by_itself():
+def test_s4_after_taxes_phase_3_follows_by_itself() -> None:
     t = Table(2)
     t.hand("egyptians", "limestone")
     t.next_cards("gold", 5)
@@ -119,14 +119,14 @@ def test_s4_after_taxes_phase_3_follows_by_itself():
     assert (t.to_move, t.question) == (["egyptians"], "lay")
 
 
-def test_s4_discard_is_asked_only_above_five_cards():
+def test_s4_discard_is_asked_only_above_five_cards() -> None:
     t = Table(2)
     t.hand("egyptians", *["iron"] * 5)
     t.do("egyptians", "done")
     assert t.to_move == ["romans"]
 
 
-def test_s5_the_number_of_tax_cards_is_that_of_the_cities_when_the_action_is_chosen():
+def test_s5_the_number_of_tax_cards_is_that_of_the_cities_when_the_action_is_chosen() -> None:
     t = Table(2)
     t.hands()
     t.own("egyptians", cities=2)
@@ -136,7 +136,7 @@ def test_s5_the_number_of_tax_cards_is_that_of_the_cities_when_the_action_is_cho
     assert [who for who, _, _ in t.happenings("event")] == ["egyptians", "egyptians"]
 
 
-def test_s5_an_event_among_the_tax_cards_is_resolved_before_the_next_is_drawn():
+def test_s5_an_event_among_the_tax_cards_is_resolved_before_the_next_is_drawn() -> None:
     t = Table(2)
     t.hands()
     t.own("egyptians", cities=2)
@@ -152,7 +152,7 @@ def test_s5_an_event_among_the_tax_cards_is_resolved_before_the_next_is_drawn():
 # ---------------------------------------------------------------- phase 3
 
 
-def test_phase_3_any_number_of_own_special_resources_go_onto_the_monument():
+def test_phase_3_any_number_of_own_special_resources_go_onto_the_monument() -> None:
     t = Table(2)
     t.hand("egyptians", "limestone", "limestone", "limestone", "concrete")
     t.do("egyptians", "done")
@@ -163,20 +163,20 @@ def test_phase_3_any_number_of_own_special_resources_go_onto_the_monument():
     assert t.cards("egyptians") == {"limestone": 1, "concrete": 1}
 
 
-def test_phase_3_a_tribes_own_special_resource_only():
+def test_phase_3_a_tribes_own_special_resource_only() -> None:
     t = Table(2)
     t.hand("egyptians", "concrete", "marble")
     t.do("egyptians", "done")
     assert t.to_move == ["romans"]  # not even asked
 
 
-def test_phase_3_special_resources_serve_nothing_else():
+def test_phase_3_special_resources_serve_nothing_else() -> None:
     t = Table(2)
     t.hand("egyptians", *["limestone"] * 6)
     assert [words for words in t.legal("egyptians") if words.startswith("build")] == []
 
 
-def test_phase_3_a_monument_holds_five_cards():
+def test_phase_3_a_monument_holds_five_cards() -> None:
     t = Table(2)
     t.own("egyptians", monument=4)
     t.hand("egyptians", "limestone", "limestone")
@@ -188,7 +188,7 @@ def test_phase_3_a_monument_holds_five_cards():
 # ---------------------------------------------------------------- phase 4
 
 
-def test_phase_4_down_to_five_cards_by_own_choice():
+def test_phase_4_down_to_five_cards_by_own_choice() -> None:
     t = Table(2)
     t.hand("egyptians", "iron", "wood", "grain", "stone", "gold", "hero", "luck")
     t.do("egyptians", "done")
@@ -199,7 +199,7 @@ def test_phase_4_down_to_five_cards_by_own_choice():
     assert total(t, "egyptians") == 5
 
 
-def test_phase_4_more_may_be_held_during_the_turns_of_others():
+def test_phase_4_more_may_be_held_during_the_turns_of_others() -> None:
     t = Table(2)
     t.hand("romans", *["iron"] * 8)
     t.end_turn("egyptians")
@@ -211,7 +211,7 @@ def test_phase_4_more_may_be_held_during_the_turns_of_others():
 # ---------------------------------------------------------------- phase 5
 
 
-def test_phase_5_an_earthquakes_hold_ends_at_the_end_of_the_owners_turn():
+def test_phase_5_an_earthquakes_hold_ends_at_the_end_of_the_owners_turn() -> None:
     t = Table(2)
     t.own("egyptians", armies=1, held=2)
     t.end_turn("egyptians")
@@ -220,14 +220,14 @@ def test_phase_5_an_earthquakes_hold_ends_at_the_end_of_the_owners_turn():
     assert ("egyptians", None, 2) in t.happenings("armies freed")
 
 
-def test_phase_5_another_tribes_turn_frees_nobody():
+def test_phase_5_another_tribes_turn_frees_nobody() -> None:
     t = Table(2)
     t.own("romans", held=1)
     t.end_turn("egyptians")
     assert t.of("romans").held == 1
 
 
-def test_turns_go_to_the_left_and_a_fair_comes_before_each_turn_of_the_first_player():
+def test_turns_go_to_the_left_and_a_fair_comes_before_each_turn_of_the_first_player() -> None:
     t = Table(3)
     t.hands()
     order = []

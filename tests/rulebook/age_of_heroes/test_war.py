@@ -24,7 +24,8 @@ def undefended(goal: str, armies: int, **romans: int) -> Table:
 
 def duel(attack: int, defence: int, **own: dict[str, int]) -> Table:
     """One army against one, with these battle cards."""
-    t = war("plunder", **{"egyptians": {"armies": 1}, "romans": {"armies": 1}} | own)
+    own = {"egyptians": {"armies": 1}, "romans": {"armies": 1}} | own
+    t = war("plunder", 2, **own)
     t.do("egyptians", t.legal("egyptians")[-1])
     led = {"egyptians": bool(t.s.sent[1]), "romans": bool(t.of("romans").home[1])}
     for tribe, strength in (("egyptians", attack), ("romans", defence)):
@@ -37,31 +38,31 @@ def duel(attack: int, defence: int, **own: dict[str, int]) -> Table:
 # ---------------------------------------------------------------- declaring and sending
 
 
-def test_war_is_on_one_tribe_with_one_goal():
+def test_war_is_on_one_tribe_with_one_goal() -> None:
     t = Table(3)
     wars = [words for words in t.legal("egyptians") if words.startswith("war")]
     goals = ("conquest", "plunder", "destruction")
     assert wars == [f"war {tribe} {goal}" for tribe in ("romans", "greeks") for goal in goals]
 
 
-def test_armies_away_or_held_cannot_go():
+def test_armies_away_or_held_cannot_go() -> None:
     t = war(egyptians={"armies": 1, "held": 2, "away": 3})
     assert t.legal("egyptians") == ["send 1 0"]
 
 
-def test_the_attacker_names_the_armies_sent_with_their_generals():
+def test_the_attacker_names_the_armies_sent_with_their_generals() -> None:
     t = war(egyptians={"armies": 1, "led": 2})
     assert t.legal("egyptians") == ["send 1 0", "send 1 1", "send 2 1", "send 2 2", "send 3 2"]
 
 
-def test_no_war_without_an_army_or_a_hero():
+def test_no_war_without_an_army_or_a_hero() -> None:
     t = Table(2)
     t.own("egyptians", armies=0)
     t.hand("egyptians", "iron")
     assert not [words for words in t.legal("egyptians") if words.startswith("war")]
 
 
-def test_a_hero_alone_can_attack():
+def test_a_hero_alone_can_attack() -> None:
     t = Table(2)
     t.hands("iron")
     t.own("egyptians", armies=0)
@@ -75,7 +76,7 @@ def test_a_hero_alone_can_attack():
     assert t.piled("hero") == 3
 
 
-def test_s18_each_hero_is_an_army_or_a_general_on_an_army_without_one():
+def test_s18_each_hero_is_an_army_or_a_general_on_an_army_without_one() -> None:
     t = Table(2)
     t.hands("iron")
     t.hand("egyptians", "hero", "hero", "hero")
@@ -91,7 +92,7 @@ def test_s18_each_hero_is_an_army_or_a_general_on_an_army_without_one():
     assert list(t.s.force[0]) == [0, 1, 1, 0]
 
 
-def test_s18_a_general_led_army_takes_no_hero():
+def test_s18_a_general_led_army_takes_no_hero() -> None:
     t = Table(2)
     t.hand("egyptians", "hero")
     t.own("egyptians", armies=0, led=1)
@@ -99,7 +100,7 @@ def test_s18_a_general_led_army_takes_no_hero():
     assert "hero general" not in t.legal("egyptians")
 
 
-def test_s18_heroes_are_discarded_when_the_war_is_over_also_if_olympic_games_ended_it():
+def test_s18_heroes_are_discarded_when_the_war_is_over_also_if_olympic_games_ended_it() -> None:
     t = Table(2)
     t.hand("egyptians", "hero", "limestone")
     t.hand("romans", "olympic_games", "iron")
@@ -112,7 +113,7 @@ def test_s18_heroes_are_discarded_when_the_war_is_over_also_if_olympic_games_end
 # ---------------------------------------------------------------- answers
 
 
-def test_s19_the_defender_is_asked_for_olympic_games_first_then_for_heroes():
+def test_s19_the_defender_is_asked_for_olympic_games_first_then_for_heroes() -> None:
     t = Table(2)
     t.hands("iron")
     t.hand("romans", "olympic_games", "hero", "hero")
@@ -128,7 +129,7 @@ def test_s19_the_defender_is_asked_for_olympic_games_first_then_for_heroes():
     assert t.cards("romans") == {"olympic_games": 1, "hero": 1}
 
 
-def test_s19_the_defender_sees_what_is_sent():
+def test_s19_the_defender_sees_what_is_sent() -> None:
     t = Table(2)
     t.hands("iron")
     t.hand("egyptians", "hero")
@@ -139,13 +140,13 @@ def test_s19_the_defender_sees_what_is_sent():
     assert (list(seen.sent), seen.heroes[0].tolist(), int(seen.goal)) == ([1, 1], [0, 1], 0)
 
 
-def test_s9_a_defender_without_the_cards_is_not_asked():
+def test_s9_a_defender_without_the_cards_is_not_asked() -> None:
     t = war()
     t.do("egyptians", "send 1 0")
     assert t.question == "fight"
 
 
-def test_olympic_games_end_the_attack_and_the_armies_go_home_by_the_usual_rules():
+def test_olympic_games_end_the_attack_and_the_armies_go_home_by_the_usual_rules() -> None:
     t = Table(2)
     t.hands("iron")
     t.hand("romans", "olympic_games")
@@ -156,7 +157,7 @@ def test_olympic_games_end_the_attack_and_the_armies_go_home_by_the_usual_rules(
     assert t.of("egyptians").away[0].tolist() == [1, 0]
 
 
-def test_s27_luck_does_not_help_against_a_players_attack():
+def test_s27_luck_does_not_help_against_a_players_attack() -> None:
     t = Table(2)
     t.hands("iron")
     t.hand("romans", "luck")
@@ -164,7 +165,7 @@ def test_s27_luck_does_not_help_against_a_players_attack():
     assert t.question == "fight"
 
 
-def test_every_defending_army_at_home_and_not_held_takes_part():
+def test_every_defending_army_at_home_and_not_held_takes_part() -> None:
     t = war(romans={"armies": 2, "led": 1, "held": 1, "away": 1}, egyptians={"armies": 1})
     t.do("egyptians", "send 1 0")
     assert list(t.s.force[1]) == [1, 0, 0, 2]
@@ -174,19 +175,19 @@ def test_every_defending_army_at_home_and_not_held_takes_part():
 
 
 @pytest.mark.parametrize(("armies", "cities"), [(1, 0), (2, 1), (3, 1), (4, 2), (7, 3)])
-def test_conquest_takes_one_city_for_every_two_victorious_armies(armies, cities):
+def test_conquest_takes_one_city_for_every_two_victorious_armies(armies: int, cities: int) -> None:
     t = undefended("conquest", armies, cities=5)
     assert t.of("romans").cities == 5 - cities
     assert t.of("egyptians").cities == 1 + cities
 
 
-def test_s27_conquest_takes_no_more_than_there_is():
+def test_s27_conquest_takes_no_more_than_there_is() -> None:
     t = undefended("conquest", 6, cities=1)
     assert t.happenings("cities taken") == [("egyptians", "romans", 1)]
 
 
 @pytest.mark.parametrize("armies", [1, 2, 3])
-def test_plunder_takes_two_random_cards_per_victorious_army(armies):
+def test_plunder_takes_two_random_cards_per_victorious_army(armies: int) -> None:
     t = war("plunder", egyptians={"armies": armies}, romans={"armies": 0})
     t.hand("romans", *["wood"] * 9)
     t.hand("egyptians", "limestone")
@@ -195,7 +196,7 @@ def test_plunder_takes_two_random_cards_per_victorious_army(armies):
     assert t.cards("romans") == {"wood": 9 - 2 * armies}
 
 
-def test_s27_plunder_takes_no_more_than_there_is():
+def test_s27_plunder_takes_no_more_than_there_is() -> None:
     t = war("plunder", egyptians={"armies": 3}, romans={"armies": 0})
     t.hand("romans", "wood")
     t.do("egyptians", "send 3 0")
@@ -203,13 +204,13 @@ def test_s27_plunder_takes_no_more_than_there_is():
 
 
 @pytest.mark.parametrize(("armies", "cards"), [(1, 1), (2, 1), (3, 2), (7, 2)])
-def test_destruction_discards_one_card_of_the_monument_or_two_with_three_victorious(armies, cards):
+def test_destruction_discards_one_card_of_the_monument_or_two_with_three_victorious(armies: int, cards: int) -> None:
     t = undefended("destruction", armies, monument=4)
     assert t.of("romans").monument == 4 - cards
     assert t.happenings("monument destroyed") == [("egyptians", "romans", cards)]
 
 
-def test_s27_with_no_victorious_army_nothing_is_taken():
+def test_s27_with_no_victorious_army_nothing_is_taken() -> None:
     t = duel(1, 6)
     assert t.happenings("cards taken") == []
 
@@ -217,7 +218,7 @@ def test_s27_with_no_victorious_army_nothing_is_taken():
 # ---------------------------------------------------------------- coming home
 
 
-def test_s17_armies_come_home_at_the_end_of_the_turn_after_the_one_in_which_they_went():
+def test_s17_armies_come_home_at_the_end_of_the_turn_after_the_one_in_which_they_went() -> None:
     t = undefended("plunder", 2)
     assert t.to_move == ["romans"]
     assert t.of("egyptians").home.tolist() == [0, 0]
@@ -229,7 +230,7 @@ def test_s17_armies_come_home_at_the_end_of_the_turn_after_the_one_in_which_they
     assert t.of("egyptians").home.tolist() == [2, 0]
 
 
-def test_s17_armies_that_went_in_two_successive_turns_come_home_in_two_successive_turns():
+def test_s17_armies_that_went_in_two_successive_turns_come_home_in_two_successive_turns() -> None:
     t = war("plunder", egyptians={"armies": 3}, romans={"armies": 0, "cities": 1})
     t.do("egyptians", "send 1 0")
     t.end_turn("egyptians")
@@ -245,7 +246,7 @@ def test_s17_armies_that_went_in_two_successive_turns_come_home_in_two_successiv
     assert t.of("egyptians").home.tolist() == [3, 0]
 
 
-def test_with_a_direct_road_armies_come_home_at_once():
+def test_with_a_direct_road_armies_come_home_at_once() -> None:
     t = Table(3)
     t.hands("iron")
     t.own("romans", armies=0)
@@ -255,7 +256,7 @@ def test_with_a_direct_road_armies_come_home_at_once():
     assert t.of("egyptians").home.tolist() == [1, 0]
 
 
-def test_a_road_through_another_tribe_does_not_bring_armies_home():
+def test_a_road_through_another_tribe_does_not_bring_armies_home() -> None:
     t = Table(4)
     t.hands("iron")
     t.own("greeks", armies=0)
@@ -265,7 +266,7 @@ def test_a_road_through_another_tribe_does_not_bring_armies_home():
     assert t.of("egyptians").home.tolist() == [0, 0]
 
 
-def test_s17_the_road_counts_though_the_defender_goes_out_by_the_war():
+def test_s17_the_road_counts_though_the_defender_goes_out_by_the_war() -> None:
     t = Table(3)
     t.hands("iron")
     t.own("romans", armies=0, cities=0)
@@ -277,7 +278,7 @@ def test_s17_the_road_counts_though_the_defender_goes_out_by_the_war():
     assert t.of("egyptians").road == 0
 
 
-def test_armies_away_neither_attack_nor_defend():
+def test_armies_away_neither_attack_nor_defend() -> None:
     t = undefended("plunder", 2)
     t.hand("egyptians", "iron", "iron")
     t.do("romans", "done")
@@ -285,7 +286,7 @@ def test_armies_away_neither_attack_nor_defend():
     assert not [words for words in t.legal("egyptians") if words.startswith("war")]
 
 
-def test_what_is_sent_cannot_be_reinforced_or_called_back():
+def test_what_is_sent_cannot_be_reinforced_or_called_back() -> None:
     t = war(egyptians={"armies": 2})
     t.do("egyptians", "send 1 0")
     assert t.question == "fight"

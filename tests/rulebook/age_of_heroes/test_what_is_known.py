@@ -5,6 +5,7 @@ import pytest
 from ludus.games.age_of_heroes import state
 from ludus.games.age_of_heroes.rules.knowledge import count_of
 from ludus.games.age_of_heroes.tables import CARDS
+from rulebook.age_of_heroes import conserved
 from rulebook.age_of_heroes.table import GAME, Table
 from rulebook.age_of_heroes.test_fair import fair, fair_with
 
@@ -24,13 +25,14 @@ def known(t: Table, viewer: str | None, of: str, card: str) -> tuple[int, int]:
     """At least and at most so many."""
     row = 0 if viewer is None else t.seat(viewer) + 1
     kind = CARDS.index(card)
-    return tuple(int(count_of(bounds[t.seat(of), row], kind)) for bounds in (t.s.least, t.s.most))
+    least, most = (int(count_of(bounds[t.seat(of), row], kind)) for bounds in (t.s.least, t.s.most))
+    return least, most
 
 
 # ---------------------------------------------------------------- to all, to one
 
 
-def test_s26_the_own_hand_is_seen_and_of_others_only_how_many_cards():
+def test_s26_the_own_hand_is_seen_and_of_others_only_how_many_cards() -> None:
     t = Table(3)
     t.hand("egyptians", "gold", "hero")
     t.hand("romans", "luck", "wood", "wood")
@@ -41,7 +43,7 @@ def test_s26_the_own_hand_is_seen_and_of_others_only_how_many_cards():
     assert not t.seen_by(None).seats[t.seat("egyptians")].hand.any()
 
 
-def test_s26_the_deck_shows_its_size_and_no_order_and_all_that_is_unseen_together():
+def test_s26_the_deck_shows_its_size_and_no_order_and_all_that_is_unseen_together() -> None:
     t = Table(2)
     t.hand("romans", "luck", "luck")
     seen = t.seen_by("egyptians")
@@ -50,7 +52,7 @@ def test_s26_the_deck_shows_its_size_and_no_order_and_all_that_is_unseen_togethe
     assert int(seen.deck.sum()) == int(t.s.deck_size) + 2
 
 
-def test_s26_events_still_to_be_played_count_as_cards_and_are_seen_by_their_holder_alone():
+def test_s26_events_still_to_be_played_count_as_cards_and_are_seen_by_their_holder_alone() -> None:
     t = fair_with(egyptians=["volcano"], romans=["earthquake"])
     roman = t.seat("romans")
     assert t.seen_by("egyptians").seats[roman].cards == t.of("romans").cards
@@ -58,7 +60,7 @@ def test_s26_events_still_to_be_played_count_as_cards_and_are_seen_by_their_hold
     assert t.seen_by("romans").seats[roman].events.any()
 
 
-def test_s26_own_battle_cards_are_seen_by_their_own_side_alone():
+def test_s26_own_battle_cards_are_seen_by_their_own_side_alone() -> None:
     t = Table(3)
     t.hands("iron")
     t.do("egyptians", "war romans plunder", "send 1 0")
@@ -69,7 +71,7 @@ def test_s26_own_battle_cards_are_seen_by_their_own_side_alone():
         assert not t.seen_by(bystander).laid.any()
 
 
-def test_s26_the_barbarians_cards_are_seen_by_nobody():
+def test_s26_the_barbarians_cards_are_seen_by_nobody() -> None:
     t = fair_with(egyptians=["barbarians"])
     seen = t.seen_by("egyptians")
     assert not seen.horde.any()
@@ -77,7 +79,7 @@ def test_s26_the_barbarians_cards_are_seen_by_nobody():
     assert list(seen.chosen) == [-1, -1]
 
 
-def test_s26_which_tribes_hold_the_card_is_known_to_the_offerer_who_must_choose():
+def test_s26_which_tribes_hold_the_card_is_known_to_the_offerer_who_must_choose() -> None:
     t = fair(4)
     t.hand("romans", "gold")
     t.hand("greeks", "gold")
@@ -91,7 +93,7 @@ def test_s26_which_tribes_hold_the_card_is_known_to_the_offerer_who_must_choose(
     assert known(t, "babylonians", "romans", "gold")[0] == 0
 
 
-def test_s26_a_forced_offer_that_finds_nobody_shows_that_nobody_holds_the_card():
+def test_s26_a_forced_offer_that_finds_nobody_shows_that_nobody_holds_the_card() -> None:
     t = fair(3)
     t.do("egyptians", "offer iron for gold")
     for viewer in ("egyptians", "romans", None):
@@ -99,19 +101,19 @@ def test_s26_a_forced_offer_that_finds_nobody_shows_that_nobody_holds_the_card()
     assert known(t, "romans", "egyptians", "iron")[0] == 1  # and an offer, that its card is there
 
 
-def test_s26_a_free_offer_that_finds_nobody_shows_nothing():
+def test_s26_a_free_offer_that_finds_nobody_shows_nothing() -> None:
     t = fair(3, exchange="free")
     t.do("egyptians", "offer iron for gold")
     assert known(t, "romans", "greeks", "gold") == (0, 15)
 
 
-def test_s26_gifts_are_seen_by_all():
+def test_s26_gifts_are_seen_by_all() -> None:
     t = fair(3)
     t.do("egyptians", "give iron to romans")
     assert known(t, "greeks", "romans", "iron")[0] == 1
 
 
-def test_s26_plundered_cards_are_known_to_attacker_and_defender_only():
+def test_s26_plundered_cards_are_known_to_attacker_and_defender_only() -> None:
     t = Table(3)
     t.hands("iron")
     t.hand("romans", "gold", "gold")
@@ -122,7 +124,7 @@ def test_s26_plundered_cards_are_known_to_attacker_and_defender_only():
     assert t.seen_by("romans").seats[t.seat("egyptians")].hand[CARDS.index("gold")] == 2
 
 
-def test_s26_who_loses_unseen_cards_may_have_lost_those_he_was_known_to_hold():
+def test_s26_who_loses_unseen_cards_may_have_lost_those_he_was_known_to_hold() -> None:
     t = fair(3)
     t.hand("romans", "iron", "wood", "wood", "wood")
     t.do("egyptians", "give iron to romans")
@@ -133,7 +135,7 @@ def test_s26_who_loses_unseen_cards_may_have_lost_those_he_was_known_to_hold():
     assert known(t, "greeks", "romans", "iron")[0] == 0
 
 
-def test_s26_a_famine_shows_that_nobody_has_grain():
+def test_s26_a_famine_shows_that_nobody_has_grain() -> None:
     t = Table(3)
     t.hands("grain")
     t.hand("egyptians", "limestone")
@@ -142,7 +144,7 @@ def test_s26_a_famine_shows_that_nobody_has_grain():
     assert known(t, "egyptians", "romans", "grain") == (0, 0)
 
 
-def test_s26_a_reshuffle_shows_what_is_in_the_hands():
+def test_s26_a_reshuffle_shows_what_is_in_the_hands() -> None:
     t = Table(2)
     t.hand("egyptians", "iron")
     t.hand("romans", "gold", "luck")
@@ -203,7 +205,7 @@ MOMENTS = ("luck", "famine", "answer", "hero", "with", "exchange")
 
 
 @pytest.mark.parametrize("moment", MOMENTS)
-def test_s26_a_hidden_question_is_known_to_the_asked_alone(moment):
+def test_s26_a_hidden_question_is_known_to_the_asked_alone(moment: str) -> None:
     t, asked = hidden_moments()[moment]
     assert t.to_move == [asked]
     for viewer in ("egyptians", "romans", "greeks", None):
@@ -214,20 +216,20 @@ def test_s26_a_hidden_question_is_known_to_the_asked_alone(moment):
 
 
 @pytest.mark.parametrize("moment", MOMENTS)
-def test_s26_redeals_of_a_hidden_question_are_games_in_which_somebody_can_answer(moment):
+def test_s26_redeals_of_a_hidden_question_are_games_in_which_somebody_can_answer(moment: str) -> None:
     t, asked = hidden_moments()[moment]
     for viewer in ("egyptians", "romans", "greeks"):
         for seed in range(40):
             dealt = t.redealt(viewer, seed)
             assert dealt.seen_by(viewer).tobytes() == t.seen_by(viewer).tobytes()
-            assert (dealt.count_cards() == t.cards_in_all).all()
+            assert (conserved.cards(dealt.s) == t.cards_in_all).all()
             (somebody,) = dealt.to_move
             assert len(dealt.legal(somebody)) >= 2
             assert viewer == asked or somebody != viewer
 
 
 @pytest.mark.parametrize("moment", ["luck", "famine", "answer", "hero", "exchange"])
-def test_s26_a_reaction_not_used_is_told_to_nobody(moment):
+def test_s26_a_reaction_not_used_is_told_to_nobody(moment: str) -> None:
     t, asked = hidden_moments()[moment]
     no = {"answer": "let it be", "hero": "no hero", "exchange": "refuse"}.get(moment, "let it be")
     assert secret(t, asked, no)
@@ -235,12 +237,12 @@ def test_s26_a_reaction_not_used_is_told_to_nobody(moment):
     assert not secret(t, asked, yes)
 
 
-def test_s26_the_choice_of_a_partner_is_secret():
+def test_s26_the_choice_of_a_partner_is_secret() -> None:
     t, asked = hidden_moments()["with"]
     assert secret(t, asked, "with romans")
 
 
-def test_s20_laying_is_secret_and_so_is_the_first_choice_of_a_duel():
+def test_s20_laying_is_secret_and_so_is_the_first_choice_of_a_duel() -> None:
     t = Table(2)
     t.hands("iron")
     t.own("egyptians", armies=1, led=1)
@@ -252,20 +254,20 @@ def test_s20_laying_is_secret_and_so_is_the_first_choice_of_a_duel():
     assert not secret(t, "romans", t.legal("romans")[0])  # it uncovers both
 
 
-def test_s26_open_actions_are_told():
+def test_s26_open_actions_are_told() -> None:
     t = Table(2)
     for words in t.legal("egyptians"):
         assert not secret(t, "egyptians", words)
 
 
-def test_s26_a_refused_road_is_told():
+def test_s26_a_refused_road_is_told() -> None:
     t = Table(2)
     t.hand("egyptians", "stone", "stone")
     t.do("egyptians", "build road-left")
     assert not secret(t, "romans", "refuse")
 
 
-def test_s26_open_questions_are_known_to_all():
+def test_s26_open_questions_are_known_to_all() -> None:
     t = Table(3)
     assert awaited(t, "greeks") == (state.ASK_ACTION, 1 << t.seat("egyptians"))
     t = fair(3)
@@ -285,14 +287,14 @@ def famine_for_three() -> Table:
     return t
 
 
-def test_s10_a_holder_not_yet_asked_knows_that_the_asked_one_comes_before_him():
+def test_s10_a_holder_not_yet_asked_knows_that_the_asked_one_comes_before_him() -> None:
     t = famine_for_three()
     assert t.to_move == ["romans"]
     askable = {tuple(t.redealt("babylonians", seed).to_move) for seed in range(60)}
     assert askable <= {("egyptians",), ("romans",), ("greeks",)}
 
 
-def test_s10_a_holder_who_let_it_be_knows_that_the_asked_one_comes_after_him():
+def test_s10_a_holder_who_let_it_be_knows_that_the_asked_one_comes_after_him() -> None:
     t = famine_for_three()
     t.do("romans", "let it be")
     askable = {tuple(t.redealt("romans", seed).to_move) for seed in range(60)}
@@ -300,7 +302,7 @@ def test_s10_a_holder_who_let_it_be_knows_that_the_asked_one_comes_after_him():
     assert t.seen_by("egyptians").declined == 0
 
 
-def test_a_builder_who_asks_for_a_road_can_pay_for_it_in_every_redeal():
+def test_a_builder_who_asks_for_a_road_can_pay_for_it_in_every_redeal() -> None:
     t = Table(2)
     t.hand("egyptians", "stone", "gold", "iron")
     t.do("egyptians", "build road-left")

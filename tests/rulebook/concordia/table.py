@@ -18,7 +18,7 @@ class Table(rig.Table):
 
     game = GAME
 
-    def __init__(self, players: int = 3, first: int = 0, seed: int = 1, **options: object):
+    def __init__(self, players: int = 3, first: int = 0, seed: int = 1, **options: object) -> None:
         super().__init__(players, seed, **options)
         while self.s.first != first:
             seed += 1
@@ -135,7 +135,7 @@ class Table(rig.Table):
 
     @property
     def map(self) -> str:
-        return MAPS[self.s.map]
+        return MAPS[int(self.s.map)]
 
 
 def plain(name: str) -> str:

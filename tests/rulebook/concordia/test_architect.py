@@ -6,7 +6,7 @@ from rulebook.concordia.table import Table
 
 
 @pytest.fixture
-def example():
+def example() -> Table:
     """The rulebook's example on Imperium: red has three colonists, two of them still in Roma."""
     t = Table(3)
     t.stand(0, "land", "Colonia A.-Novaria", "Roma")
@@ -20,7 +20,7 @@ def example():
     return t
 
 
-def test_rulebook_example_three_colonists_move_one_and_two_points(example):
+def test_rulebook_example_three_colonists_move_one_and_two_points(example: Table) -> None:
     example.play("play architect")
     assert example.s.movement == 3
     example.play("move sea from Roma to Massilia-Roma")
@@ -31,7 +31,7 @@ def test_rulebook_example_three_colonists_move_one_and_two_points(example):
     assert not any(words.startswith("move") for words in example.legal())  # all points are spent: houses follow
 
 
-def test_rulebook_example_five_cities_adjoin_and_three_houses_are_built(example):
+def test_rulebook_example_five_cities_adjoin_and_three_houses_are_built(example: Table) -> None:
     example.play("play architect", "move sea from Roma to Massilia-Roma", "move land from Roma to Aquileia-Vindobona")
     example.goods(0, brick=3, food=1, tool=1, wine=1, cloth=1)
     example.money(0, 100)
@@ -62,7 +62,7 @@ def test_rulebook_example_five_cities_adjoin_and_three_houses_are_built(example)
     ],
 )
 @pytest.mark.parametrize("others", [0, 1, 3])
-def test_price_of_a_house(good, coins, goods, others):
+def test_price_of_a_house(good: str, coins: int, goods: dict[str, int], others: int) -> None:
     t = Table(5)
     t.produce(Massilia=good)
     for seat in range(1, 1 + others):
@@ -76,7 +76,7 @@ def test_price_of_a_house(good, coins, goods, others):
     assert t.stored(0) == {}
 
 
-def test_a_house_needs_every_good_and_all_of_the_money():
+def test_a_house_needs_every_good_and_all_of_the_money() -> None:
     t = Table(3)
     t.produce(Massilia="wine")
     t.stand(0, "sea", "Massilia-Roma")
@@ -89,7 +89,7 @@ def test_a_house_needs_every_good_and_all_of_the_money():
         assert t.to_move == 1
 
 
-def test_no_house_in_roma_and_one_own_house_in_a_city():
+def test_no_house_in_roma_and_one_own_house_in_a_city() -> None:
     t = Table(3)
     t.stand(0, "sea", "Massilia-Roma")
     t.stand(0, "land", "Aquileia-Roma")
@@ -103,7 +103,7 @@ def test_no_house_in_roma_and_one_own_house_in_a_city():
     assert t.to_move == 1
 
 
-def test_land_colonists_use_land_routes_and_sea_colonists_sea_routes():
+def test_land_colonists_use_land_routes_and_sea_colonists_sea_routes() -> None:
     t = Table(3)
     t.stand(0, "sea")
     t.play("play architect")  # one point, with the land colonist of Roma
@@ -116,7 +116,7 @@ def test_land_colonists_use_land_routes_and_sea_colonists_sea_routes():
     assert t.legal() == ["to Carthago-Roma", "to Massilia-Roma", "to Roma-Syracusae"]
 
 
-def test_a_further_point_leads_through_a_city_onto_its_next_routes():
+def test_a_further_point_leads_through_a_city_onto_its_next_routes() -> None:
     t = Table(3)
     t.stand(0, "land", "Isca D.-Londinium")
     t.stand(0, "sea")
@@ -129,7 +129,7 @@ def test_a_further_point_leads_through_a_city_onto_its_next_routes():
     assert t.legal() == ["to Burdigala-Lutetia", "to Colonia A.-Lutetia", "to Londinium-Lutetia", "to Lutetia-Massilia"]
 
 
-def test_colonists_pass_over_taken_routes_but_do_not_end_there():
+def test_colonists_pass_over_taken_routes_but_do_not_end_there() -> None:
     t = Table(3)
     t.stand(0, "land", "Isca D.-Londinium", "Roma")
     t.stand(0, "sea")

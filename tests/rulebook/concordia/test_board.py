@@ -51,7 +51,7 @@ def words_in(element: ElementTree.Element) -> list[str]:
 
 
 @pytest.mark.parametrize("m", MAP_NUMBERS)
-def test_every_city_province_and_route_of_the_rules_has_its_place(m):
+def test_every_city_province_and_route_of_the_rules_has_its_place(m: int) -> None:
     here = chart(m)
     assert set(here.cities) == set(CITY_NAMES[m])
     assert set(here.provinces) == set(PROVINCE_NAMES[m])
@@ -62,7 +62,7 @@ def test_every_city_province_and_route_of_the_rules_has_its_place(m):
 
 
 @pytest.mark.parametrize("m", MAP_NUMBERS)
-def test_cities_colonists_and_markers_do_not_cover_each_other(m):
+def test_cities_colonists_and_markers_do_not_cover_each_other(m: int) -> None:
     here = chart(m)
     spots = {f"city {name}": place for name, place in here.cities.items()}
     spots |= {f"route {key}": route.middle for key, route in here.routes.items()}
@@ -72,7 +72,7 @@ def test_cities_colonists_and_markers_do_not_cover_each_other(m):
 
 
 @pytest.mark.parametrize("m", MAP_NUMBERS)
-def test_provinces_differ_in_tint_and_pattern(m):
+def test_provinces_differ_in_tint_and_pattern(m: int) -> None:
     tints = [province.tint for province in chart(m).provinces.values()]
     assert len(set(tints)) == len(tints)
     assert max(tints) < len(PATTERNS) == len(set(PATTERNS))
@@ -80,7 +80,7 @@ def test_provinces_differ_in_tint_and_pattern(m):
 
 
 @pytest.mark.parametrize("m", MAP_NUMBERS)
-def test_a_route_runs_from_city_to_city_through_its_colonist(m):
+def test_a_route_runs_from_city_to_city_through_its_colonist(m: int) -> None:
     here = chart(m)
     for (_, name), route in here.routes.items():
         ends = {route.at(0), route.at(1)}
@@ -89,7 +89,7 @@ def test_a_route_runs_from_city_to_city_through_its_colonist(m):
         assert route.waves().count("Q") % 2 == 0  # a whole number of waves
 
 
-def test_the_way_of_a_journey_has_a_part_for_every_point():
+def test_the_way_of_a_journey_has_a_part_for_every_point() -> None:
     m = MAPS.index("imperium")
     roma = CITY_NAMES[m].index("Roma")
     reached = {n: points_to(m, 0, roma, n) for n in range(len(ROUTE_NAMES[m][0]))}
@@ -103,7 +103,7 @@ def test_the_way_of_a_journey_has_a_part_for_every_point():
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
-def test_exactly_the_things_with_legal_actions_are_lit(name, players):
+def test_exactly_the_things_with_legal_actions_are_lit(name: str, players: int) -> None:
     questions = set()
     for n, (table, _) in enumerate(random_positions(name, players, seed=players + 60, decisions=400)):
         if n % 20 == 0 or QUESTIONS[table.s.question] not in questions:
@@ -116,12 +116,12 @@ def test_exactly_the_things_with_legal_actions_are_lit(name, players):
     assert {"play", "move", "to", "house", "prefect", "trade", "copy", "purchase"} <= questions
 
 
-def test_every_action_has_a_thing_or_is_a_button():
+def test_every_action_has_a_thing_or_is_a_button() -> None:
     buttons = {words for number, words in enumerate(GAME.words) if target(number) == ""}
     assert buttons == {"done", "coins", "money"}
 
 
-def test_an_architect_chooses_a_colonist_then_a_route_with_its_points():
+def test_an_architect_chooses_a_colonist_then_a_route_with_its_points() -> None:
     t = Table(3)
     t.stand(0, "land", "Roma")
     t.stand(0, "sea", "Massilia-Roma")
@@ -136,7 +136,7 @@ def test_an_architect_chooses_a_colonist_then_a_route_with_its_points():
     assert drawn["route Aquileia-Roma"][0].get("aria-label") == "land route Aquileia – Roma: 1 movement point"
 
 
-def test_a_lit_city_shows_what_a_house_costs():
+def test_a_lit_city_shows_what_a_house_costs() -> None:
     t = Table(3)
     t.stand(0, "land", "Aquileia-Vindobona")
     t.produce(Aquileia="cloth", Vindobona="brick")
@@ -152,7 +152,7 @@ def test_a_lit_city_shows_what_a_house_costs():
 # What is shown
 
 
-def test_houses_and_colonists_carry_colour_and_mark_of_their_seat():
+def test_houses_and_colonists_carry_colour_and_mark_of_their_seat() -> None:
     t = Table(5, map="imperium")
     for seat in range(5):
         t.build(seat, "Massilia")
@@ -164,40 +164,40 @@ def test_houses_and_colonists_carry_colour_and_mark_of_their_seat():
         assert all(any(part.get("class") == "emblem" for part in piece) for piece in pieces)
 
 
-def test_the_display_shows_the_whole_price_and_a_consul_pays_no_surcharge():
+def test_the_display_shows_the_whole_price_and_a_consul_pays_no_surcharge() -> None:
     t = Table(3)
     t.display("mercator5", "prefect", "architect", "farmer", "mason", "smith", "colonist")
-    label = things(draw(seen(t), "en"))["slot 6"][0].get("aria-label")
+    label = things(draw(seen(t), "en"))["slot 6"][0].attrib["aria-label"]
     assert "Price: 1 brick, 1 tool, 1 cloth, any 1 good." in label
     t.hand(0, "consul", "tribune")
     t.goods(0, brick=1, tool=1)
     t.play("play consul")
     drawn = things(draw(seen(t), "en"))
-    assert "Price: 1 brick, 1 tool." in drawn["slot 6"][0].get("aria-label")
+    assert "Price: 1 brick, 1 tool." in drawn["slot 6"][0].attrib["aria-label"]
     assert "slot 6" in lit(draw(seen(t), "en"))
 
 
-def test_a_hand_card_shows_its_gods_and_what_they_score_now():
+def test_a_hand_card_shows_its_gods_and_what_they_score_now() -> None:
     t = Table(3)
     t.stand(0, "land", "Roma", "Roma")
     t.own(0, ("diplomat", "Saturnus"))
     t.build(0, "Massilia", "Tyros")
     t.produce(Massilia="wine", Tyros="brick")
     drawn = things(draw(seen(t), "en"))
-    assert drawn["card tribune"][0].get("aria-label").endswith("Scores now: Mars 6.")
-    assert drawn["card diplomat"][0].get("aria-label").endswith("Scores now: Jupiter 1, Saturnus 2.")
+    assert drawn["card tribune"][0].attrib["aria-label"].endswith("Scores now: Mars 6.")
+    assert drawn["card diplomat"][0].attrib["aria-label"].endswith("Scores now: Jupiter 1, Saturnus 2.")
     assert words_in(drawn["card diplomat"][0]) == ["Diplomat", "1", "2", "×2"]
 
 
 @pytest.mark.parametrize(("option", "count"), [("off", 1), ("on", 3)])
-def test_points_of_others_are_drawn_only_where_the_table_says_so(option, count):
+def test_points_of_others_are_drawn_only_where_the_table_says_so(option: str, count: int) -> None:
     t = Table(3, projected_score=option)
     assert draw(seen(t, 0), "en").count('href="#sign-point"') == count
     t.s.question = QUESTIONS.index("over")
     assert draw(seen(t, SPECTATOR), "en").count('href="#sign-point"') == 3
 
 
-def test_a_picture_is_a_pure_function_and_tells_the_table():
+def test_a_picture_is_a_pure_function_and_tells_the_table() -> None:
     t = Table(3)
     before = t.records.tobytes()
     view = seen(t)
@@ -210,18 +210,18 @@ def test_a_picture_is_a_pure_function_and_tells_the_table():
 # Colours
 
 
-def luminance(colour: tuple[float, float, float]) -> float:
+def luminance(colour: tuple[float, ...]) -> float:
     linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in colour]
     return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
 
 
-def named(name: str, theme: str) -> tuple[float, float, float]:
+def named(name: str, theme: str) -> tuple[float, ...]:
     value = PALETTE[name][THEMES.index(theme)]
     return tuple(int(value[n : n + 2], 16) / 255 for n in (1, 3, 5))
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
-def test_names_stay_readable_on_every_tint(theme):
+def test_names_stay_readable_on_every_tint(theme: str) -> None:
     tints = re.findall(r"\.tint-\d+ \{ fill: color-mix\(in srgb, var\(--(\w+)\) (\d+)%, var\(--(\w+)\)\)", style())
     assert len(tints) == len(PATTERNS)
     ink = luminance(named("ink", theme))

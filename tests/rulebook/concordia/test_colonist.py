@@ -13,7 +13,7 @@ def example() -> Table:
     return t
 
 
-def test_rulebook_example_two_food_and_three_tools_buy_two_colonists_not_in_novaria():
+def test_rulebook_example_two_food_and_three_tools_buy_two_colonists_not_in_novaria() -> None:
     t = example()
     t.play("play colonist")
     assert t.legal() == [
@@ -31,13 +31,13 @@ def test_rulebook_example_two_food_and_three_tools_buy_two_colonists_not_in_nova
     assert t.to_move == 1
 
 
-def test_rulebook_example_both_colonists_may_go_to_the_same_city():
+def test_rulebook_example_both_colonists_may_go_to_the_same_city() -> None:
     t = example()
     t.play("play colonist", "settle land in Aquileia", "settle land in Aquileia")
     assert t.colonists(0, "land") == ["Aquileia", "Aquileia", "Roma"]
 
 
-def test_money_is_two_sestertii_for_every_own_colonist_on_the_board():
+def test_money_is_two_sestertii_for_every_own_colonist_on_the_board() -> None:
     t = example()
     t.stand(0, "land", "Aquileia", "Roma", "Aquileia-Roma")
     t.stand(0, "sea", "Roma")
@@ -47,7 +47,7 @@ def test_money_is_two_sestertii_for_every_own_colonist_on_the_board():
     assert t.to_move == 1
 
 
-def test_other_printings_pay_five_and_one_for_each():
+def test_other_printings_pay_five_and_one_for_each() -> None:
     t = Table(3, colonist_income="five-plus-one-each")
     t.hand(0, "colonist")
     t.stand(0, "land", "Aquileia", "Roma", "Aquileia-Roma")
@@ -57,7 +57,7 @@ def test_other_printings_pay_five_and_one_for_each():
     assert t.seat(0).money == 10
 
 
-def test_six_colonists_at_most():
+def test_six_colonists_at_most() -> None:
     t = example()
     t.stand(0, "land", "Roma", "Roma", "Roma")
     t.stand(0, "sea", "Roma", "Roma", "Roma")

@@ -15,7 +15,7 @@ BOARD = {"imperium": (30, 12, 44, 35, "ABCD"), "italia": (25, 11, 40, 23, "ABC")
 
 
 @pytest.mark.parametrize("m", MAP_NUMBERS, ids=MAPS)
-def test_map_has_its_cities_provinces_and_routes(m):
+def test_map_has_its_cities_provinces_and_routes(m: int) -> None:
     cities, provinces, land, sea, letters = BOARD[MAPS[m]]
     assert len(maps.CITY_NAMES[m]) == cities + 1  # and the capital
     assert len(set(maps.CITY_NAMES[m])) == cities + 1
@@ -25,7 +25,7 @@ def test_map_has_its_cities_provinces_and_routes(m):
 
 
 @pytest.mark.parametrize("m", MAP_NUMBERS, ids=MAPS)
-def test_every_city_but_the_capital_lies_in_one_province(m):
+def test_every_city_but_the_capital_lies_in_one_province(m: int) -> None:
     listed = [name for province in maps.DATA[m]["provinces"] for name in province["cities"]]
     assert sorted([*listed, maps.DATA[m]["capital"]]) == list(maps.CITY_NAMES[m])
     assert sum(int(mask) for mask in maps.PROVINCE_CITIES[m]) == sum(
@@ -34,7 +34,7 @@ def test_every_city_but_the_capital_lies_in_one_province(m):
 
 
 @pytest.mark.parametrize("m", MAP_NUMBERS, ids=MAPS)
-def test_every_route_joins_the_two_cities_it_is_named_after(m):
+def test_every_route_joins_the_two_cities_it_is_named_after(m: int) -> None:
     for k, names in enumerate(maps.ROUTE_NAMES[m]):
         for r, name in enumerate(names):
             ends = [city for n, city in enumerate(maps.CITY_NAMES[m]) if maps.ROUTE_ENDS[m, k, r] >> n & 1]
@@ -45,7 +45,7 @@ def test_every_route_joins_the_two_cities_it_is_named_after(m):
 
 @pytest.mark.parametrize("kind", range(2), ids=tables.KINDS)
 @pytest.mark.parametrize("m", MAP_NUMBERS, ids=MAPS)
-def test_routes_of_a_kind_hang_together(m, kind):
+def test_routes_of_a_kind_hang_together(m: int, kind: int) -> None:
     reached = 1 << int(maps.CAPITAL[m])
     for _ in range(30):
         for ends in maps.ROUTE_ENDS[m, kind].tolist():
@@ -53,7 +53,7 @@ def test_routes_of_a_kind_hang_together(m, kind):
     assert reached == maps.CITIES_WITH[m, kind]
 
 
-def test_tokens_fit_the_cities_of_their_letter():
+def test_tokens_fit_the_cities_of_their_letter() -> None:
     for m in MAP_NUMBERS:
         cities = Counter(int(letter) for letter in maps.CITY_LETTER[m] if letter != maps.NO_LETTER)
         assert all(cities[n] in (0, tokens.sum()) for n, tokens in enumerate(maps.TOKENS))
@@ -61,7 +61,7 @@ def test_tokens_fit_the_cities_of_their_letter():
     assert maps.TOKENS.sum() == 30
 
 
-def test_decks_and_cards_of_each_god_are_as_printed_on_the_boards():
+def test_decks_and_cards_of_each_god_are_as_printed_on_the_boards() -> None:
     assert tables.DECK_SIZES == [8, 7, 6, 5, 4]
     assert tables.START_HAND.sum() == 7
     for players in range(2, 6):
@@ -71,12 +71,12 @@ def test_decks_and_cards_of_each_god_are_as_printed_on_the_boards():
             assert gods[god] == printed[players - 2]
 
 
-def test_every_specialist_is_sold_once():
+def test_every_specialist_is_sold_once() -> None:
     sold = Counter(card["card"] for card in tables.SALE)
     assert [sold[word] for word in tables.CARDS[tables.MASON :]] == [1] * 5
 
 
-def distance(m, kind, place):
+def distance(m: int, kind: int, place: int) -> dict[int, int]:
     """Points to every route by walking: an independent count, route by route."""
     ends = [maps.ROUTE_ENDS[m, kind, r] for r in range(maps.ROUTES[m, kind])]
     if place < maps.ROUTE:
@@ -95,7 +95,7 @@ def distance(m, kind, place):
 
 @pytest.mark.parametrize("kind", range(2), ids=tables.KINDS)
 @pytest.mark.parametrize("m", MAP_NUMBERS, ids=MAPS)
-def test_reach_is_the_fewest_points_along_routes(m, kind):
+def test_reach_is_the_fewest_points_along_routes(m: int, kind: int) -> None:
     for place in (*range(maps.CITIES[m]), *range(maps.ROUTE, maps.ROUTE + maps.ROUTES[m, kind])):
         near = distance(m, kind, place)
         for points in range(maps.MAX_POINTS + 1):
@@ -103,13 +103,13 @@ def test_reach_is_the_fewest_points_along_routes(m, kind):
             assert routes == {r for r, far in near.items() if 0 < far <= points}
 
 
-def test_the_record_is_small_and_has_no_gaps():
+def test_the_record_is_small_and_has_no_gaps() -> None:
     assert GAME.state.itemsize <= 2048
     for dtype in (GAME.state, GAME.state["seats"].base):
-        assert sum(dtype[name].itemsize for name in dtype.names) == dtype.itemsize
+        assert sum(dtype[name].itemsize for name in dtype.names or ()) == dtype.itemsize
 
 
-def test_action_words_are_all_different_and_numbers_ascend_with_the_answers():
+def test_action_words_are_all_different_and_numbers_ascend_with_the_answers() -> None:
     assert len(set(actions.WORDS)) == len(actions.WORDS)
     for m in MAP_NUMBERS:
         for question, row in enumerate(actions.NUMBER[m]):
@@ -119,22 +119,22 @@ def test_action_words_are_all_different_and_numbers_ascend_with_the_answers():
                 assert (np.diff(numbers[numbers >= 0]) > 0).all()
 
 
-def test_every_action_means_one_answer_on_some_map():
+def test_every_action_means_one_answer_on_some_map() -> None:
     assert (actions.MEANING.max(axis=(0, 1))[1:] >= 0).all()
 
 
 @pytest.mark.parametrize(("players", "chosen"), [(2, "imperium"), (5, "italia")])
-def test_a_map_that_is_not_for_this_many_players_is_refused(players, chosen):
+def test_a_map_that_is_not_for_this_many_players_is_refused(players: int, chosen: str) -> None:
     with pytest.raises(WrongOption, match=f"not {players}; for {players} choose"):
         GAME.config(players, {"map": chosen})
 
 
 @pytest.mark.parametrize(("players", "expected"), [(2, "italia"), (3, "imperium"), (4, "imperium"), (5, "imperium")])
-def test_without_a_choice_the_map_fits_the_players(players, expected):
+def test_without_a_choice_the_map_fits_the_players(players: int, expected: str) -> None:
     assert Table(players).map == expected
 
 
-def test_unknown_options_and_choices_are_refused():
+def test_unknown_options_and_choices_are_refused() -> None:
     with pytest.raises(WrongOption, match="its options are"):
         GAME.config(3, {"board": "imperium"})
     with pytest.raises(WrongOption, match="map is one of auto, imperium, italia"):

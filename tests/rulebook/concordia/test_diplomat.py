@@ -3,7 +3,7 @@
 from rulebook.concordia.table import Table
 
 
-def test_rulebook_example_senator_architect_and_prefect_can_be_copied_but_no_diplomat():
+def test_rulebook_example_senator_architect_and_prefect_can_be_copied_but_no_diplomat() -> None:
     t = Table(5)
     t.discard(1, "tribune", "senator")
     t.discard(2, "mercator", "architect")
@@ -13,14 +13,14 @@ def test_rulebook_example_senator_architect_and_prefect_can_be_copied_but_no_dip
     assert t.legal() == ["done", "copy 1", "copy 2", "copy 3"]
 
 
-def test_nobody_who_has_just_taken_back_his_cards():
+def test_nobody_who_has_just_taken_back_his_cards() -> None:
     t = Table(3)
     t.discard(1, "prefect")
     t.play("play diplomat")
     assert t.legal() == ["done", "copy 1"]
 
 
-def test_a_copied_architect_moves_and_builds_for_the_copier():
+def test_a_copied_architect_moves_and_builds_for_the_copier() -> None:
     t = Table(3)
     t.discard(1, "architect")
     t.stand(0, "land", "Roma", "Aquileia-Roma")
@@ -31,7 +31,7 @@ def test_a_copied_architect_moves_and_builds_for_the_copier():
     assert t.legal() == ["done", "move land from Roma", "move land from Aquileia-Roma", "move sea from Roma"]
 
 
-def test_every_other_card_can_be_copied():
+def test_every_other_card_can_be_copied() -> None:
     for card, question in [
         ("prefect", "coins"),
         ("senator", "done"),
@@ -49,7 +49,7 @@ def test_every_other_card_can_be_copied():
         assert t.to_move == 0
 
 
-def test_a_copied_specialist_produces_in_the_copiers_houses():
+def test_a_copied_specialist_produces_in_the_copiers_houses() -> None:
     t = Table(3)
     t.produce(Massilia="wine", Novaria="wine")
     t.build(0, "Massilia")

@@ -33,7 +33,7 @@ def tribune_round(t: Table, seats: list[int]) -> None:
         t.play("play tribune")
 
 
-def test_who_buys_the_last_card_takes_concordia_and_the_others_have_one_more_turn():
+def test_who_buys_the_last_card_takes_concordia_and_the_others_have_one_more_turn() -> None:
     t = about_to_buy_the_last_card()
     t.play("play senator", "card 1")
     assert t.s.concordia == 0
@@ -42,7 +42,7 @@ def test_who_buys_the_last_card_takes_concordia_and_the_others_have_one_more_tur
     assert t.finished
 
 
-def test_who_builds_the_fifteenth_house_takes_concordia():
+def test_who_builds_the_fifteenth_house_takes_concordia() -> None:
     t = about_to_build_the_last_house()
     t.play("play architect", "done", "house Massilia")
     assert t.s.concordia == 0
@@ -50,7 +50,7 @@ def test_who_builds_the_fifteenth_house_takes_concordia():
     assert t.finished
 
 
-def test_nobody_builds_a_sixteenth_house():
+def test_nobody_builds_a_sixteenth_house() -> None:
     t = about_to_build_the_last_house()
     t.build(0, "Massilia")
     t.produce(Carthago="brick")
@@ -60,7 +60,7 @@ def test_nobody_builds_a_sixteenth_house():
     assert t.to_move == 1
 
 
-def test_a_card_left_in_the_display_or_to_come_does_not_end_the_game():
+def test_a_card_left_in_the_display_or_to_come_does_not_end_the_game() -> None:
     t = about_to_buy_the_last_card()
     t.display("colonist", "architect")
     t.play("play senator", "card 1")
@@ -72,7 +72,7 @@ def test_a_card_left_in_the_display_or_to_come_does_not_end_the_game():
     assert len(t.on_display()) == 1
 
 
-def test_concordia_is_worth_seven_points():
+def test_concordia_is_worth_seven_points() -> None:
     t = about_to_buy_the_last_card()
     t.goods(0, food=1, tool=1)
     before = t.points(0)
@@ -83,7 +83,7 @@ def test_concordia_is_worth_seven_points():
 @pytest.mark.parametrize(
     ("holder", "ranks"), [(0, [1, 4, 3, 2]), (1, [2, 1, 4, 3]), (2, [3, 2, 1, 4]), (3, [4, 3, 2, 1])]
 )
-def test_ties_go_to_the_magnus_or_to_whom_it_would_come_first(holder, ranks):
+def test_ties_go_to_the_magnus_or_to_whom_it_would_come_first(holder: int, ranks: list[int]) -> None:
     t = Table(4)
     for seat in range(4):
         t.money(seat, 0)
@@ -92,7 +92,7 @@ def test_ties_go_to_the_magnus_or_to_whom_it_would_come_first(holder, ranks):
     assert t.standing() == ranks
 
 
-def test_more_points_beat_the_magnus():
+def test_more_points_beat_the_magnus() -> None:
     t = Table(3)
     t.s.magnus = 0
     t.money(2, 100)

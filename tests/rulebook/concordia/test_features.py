@@ -15,7 +15,7 @@ def numbers(t: Table, seat: int) -> np.ndarray:
 
 
 @pytest.mark.parametrize("players", range(2, 6))
-def test_every_number_is_written_and_of_ordinary_size(players):
+def test_every_number_is_written_and_of_ordinary_size(players: int) -> None:
     t = Table(players)
     for seat in range(players):
         out = numbers(t, seat)
@@ -23,7 +23,7 @@ def test_every_number_is_written_and_of_ordinary_size(players):
         assert np.abs(out).max() <= 2
 
 
-def test_every_seat_sees_itself_first():
+def test_every_seat_sees_itself_first() -> None:
     t = Table(3)
     t.money(1, 50)
     first, second = numbers(t, 0), numbers(t, 1)
@@ -32,7 +32,7 @@ def test_every_seat_sees_itself_first():
     assert rich.size  # seat 1's money stands in another place for seat 0
 
 
-def test_a_change_on_the_board_changes_the_numbers():
+def test_a_change_on_the_board_changes_the_numbers() -> None:
     t = Table(3)
     before = numbers(t, 0)
     t.build(2, "Massilia")

@@ -60,5 +60,5 @@ def transcript(lines: list[str]) -> list[str]:
     return written
 
 
-def test_golden_round():
+def test_golden_round() -> None:
     assert transcript([line for line in GOLDEN if not line.startswith(" ")]) == GOLDEN

@@ -21,7 +21,7 @@ def played(policies: list[int], seed: int, **options: object) -> tuple[np.ndarra
 
 
 @pytest.mark.parametrize(("players", "chosen", "least"), [(2, "italia", 95), (3, "imperium", 90), (5, "imperium", 90)])
-def test_greedy_beats_random_players(players, chosen, least):
+def test_greedy_beats_random_players(players: int, chosen: str, least: int) -> None:
     won = 0
     for seed in range(100):
         me = seed % players
@@ -31,13 +31,13 @@ def test_greedy_beats_random_players(players, chosen, least):
 
 
 @pytest.mark.parametrize(("players", "chosen"), [(2, "italia"), (3, "imperium"), (4, "italia"), (5, "imperium")])
-def test_greedy_players_end_the_game_in_a_sensible_number_of_rounds(players, chosen):
+def test_greedy_players_end_the_game_in_a_sensible_number_of_rounds(players: int, chosen: str) -> None:
     rounds = [int(played([GREEDY] * players, seed, map=chosen)[0]["rounds"][0]) for seed in range(60)]
     assert np.mean(rounds) < 60
     assert max(rounds) < 150
 
 
-def test_value_lies_between_0_and_1_and_prefers_the_leader():
+def test_value_lies_between_0_and_1_and_prefers_the_leader() -> None:
     for seed in range(20):
         records, ranks = played([GREEDY, RANDOM, RANDOM], seed)
         values = [GAME.kernels.value(records[0], seat) for seat in range(3)]

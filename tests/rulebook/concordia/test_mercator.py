@@ -15,7 +15,7 @@ def green() -> Table:
     return t
 
 
-def test_rulebook_example_sells_three_wine_and_buys_four_bricks_but_no_third_kind():
+def test_rulebook_example_sells_three_wine_and_buys_four_bricks_but_no_third_kind() -> None:
     t = green()
     t.play("play mercator")
     assert t.seat(0).money == 5
@@ -31,14 +31,14 @@ def test_rulebook_example_sells_three_wine_and_buys_four_bricks_but_no_third_kin
     assert t.to_move == 1
 
 
-def test_rulebook_example_room_for_five_bricks_though_money_would_do_for_seven():
+def test_rulebook_example_room_for_five_bricks_though_money_would_do_for_seven() -> None:
     t = green()
     t.play("play mercator", "sell wine", "sell wine", "sell wine", *["buy brick"] * 5)
     assert t.seat(0).money == 8
     assert t.to_move == 1  # the storehouse is full: nothing is left to do
 
 
-def test_a_bought_mercator_gives_five():
+def test_a_bought_mercator_gives_five() -> None:
     t = Table(3)
     t.hand(0, "mercator5")
     t.money(0, 2)
@@ -47,7 +47,7 @@ def test_a_bought_mercator_gives_five():
 
 
 @pytest.mark.parametrize(("good", "price"), [("brick", 3), ("food", 4), ("tool", 5), ("wine", 6), ("cloth", 7)])
-def test_fixed_prices_for_buying_and_selling(good, price):
+def test_fixed_prices_for_buying_and_selling(good: str, price: int) -> None:
     t = Table(3)
     t.goods(0, **{good: 2})
     t.money(0, 0)
@@ -61,7 +61,7 @@ def test_fixed_prices_for_buying_and_selling(good, price):
     assert t.stored(0) == {good: 1}
 
 
-def test_two_kinds_may_both_be_sold_or_both_be_bought():
+def test_two_kinds_may_both_be_sold_or_both_be_bought() -> None:
     t = Table(3)
     t.goods(0, wine=1, cloth=1, food=1)
     t.money(0, 0)
@@ -74,7 +74,7 @@ def test_two_kinds_may_both_be_sold_or_both_be_bought():
     assert t.legal() == ["done", "buy wine", "buy cloth"]
 
 
-def test_a_kind_sold_is_not_bought_again_nor_the_other_way():
+def test_a_kind_sold_is_not_bought_again_nor_the_other_way() -> None:
     t = Table(3)
     t.goods(0, wine=2)
     t.money(0, 40)

@@ -2,9 +2,9 @@
 
 import numpy as np
 import pytest
-from numba import njit
 
 from ludus.engine.chance import below, bits, roll, scramble
+from ludus.engine.kernels import Record
 from ludus.games.concordia.actions import KEEP, MAX_LEGAL
 from ludus.games.concordia.maps import CAPITAL, CITIES, ROUTE
 from ludus.games.concordia.rules.ending import finished
@@ -26,6 +26,7 @@ from ludus.games.concordia.tables import (
     START_HAND,
 )
 from rulebook.concordia.table import GAME
+from rulebook.rig import Array, compiled
 
 BROKEN = (
     "money is never negative",
@@ -44,8 +45,8 @@ BROKEN = (
 MONEY, STOCK, SPACES, BUILT, STANDING, SALE, OWNED, GAINED, LEGAL, TOP, WINNER, ENDS = range(len(BROKEN))
 
 
-@njit
-def broken_cards(s):
+@compiled
+def broken_cards(s: Record) -> int:
     """Every card for sale is in a deck, in the display, or with one player, who has it in hand or discard."""
     total = np.int64(0)
     for deck in range(s.players):
@@ -76,8 +77,8 @@ def broken_cards(s):
     return -1
 
 
-@njit
-def broken_players(s):
+@compiled
+def broken_players(s: Record) -> int:
     for seat in range(s.players):
         player = s.seats[seat]
         if player.money < 0:
@@ -94,8 +95,8 @@ def broken_players(s):
     return -1
 
 
-@njit
-def broken_colonists(s):
+@compiled
+def broken_colonists(s: Record) -> int:
     for kind in range(len(KINDS)):
         taken = np.int64(0)
         for seat in range(s.players):
@@ -112,14 +113,16 @@ def broken_colonists(s):
     return -1
 
 
-@njit
-def broken(s):
+@compiled
+def broken(s: Record) -> int:
     found = max(broken_players(s), broken_colonists(s))
     return found if found >= 0 else broken_cards(s)
 
 
-@njit
-def play_games(games, seed, config, count, actions, ranks):
+@compiled
+def play_games(
+    games: Array, seed: int, config: Array, count: int, actions: Array, ranks: Array
+) -> tuple[int, int, int, int]:
     """Random games, checked after every decision; (what broke, the game's seed, decisions, natural ends)."""
     s = games[0]
     decisions = 0
@@ -157,7 +160,7 @@ GAMES = 10_000 // len(TABLES) + 1
 
 
 @pytest.mark.parametrize(("players", "chosen"), TABLES)
-def test_what_must_always_hold(players, chosen):
+def test_what_must_always_hold(players: int, chosen: str) -> None:
     variants = {"intermediate_scoring": "on", "colonist_income": "five-plus-one-each"} if players == 3 else {}
     config = np.array(GAME.config(players, {"map": chosen, "round_limit": 500, **variants}), np.int64)
     records = np.zeros(1, GAME.state)

@@ -1,5 +1,7 @@
 """ФІНАЛЬНИЙ ПІДРАХУНОК ОЧКІВ: every card scores for its god."""
 
+from typing import Any
+
 import pytest
 
 from ludus.games.concordia.rules.scoring import god_points
@@ -44,7 +46,7 @@ def rulebook_example() -> Table:
     return t
 
 
-def test_rulebook_example_scores_114_points():
+def test_rulebook_example_scores_114_points() -> None:
     assert rulebook_example().points(0) == 114
 
 
@@ -52,25 +54,25 @@ def test_rulebook_example_scores_114_points():
     ("god", "expected"),
     [("Vesta", 3), ("Jupiter", 18), ("Saturnus", 28), ("Mercurius", 16), ("Mars", 30), ("Minerva", 12)],
 )
-def test_rulebook_example_god_by_god(god, expected):
+def test_rulebook_example_god_by_god(god: str, expected: int) -> None:
     t = rulebook_example()
     assert god_points(t.records[0], 0, GODS.index(god)) == expected
 
 
-def test_rulebook_example_seven_of_them_for_the_concordia_card():
+def test_rulebook_example_seven_of_them_for_the_concordia_card() -> None:
     t = rulebook_example()
     t.s.concordia = 1
     assert t.points(0) == 107
 
 
-def test_cards_score_wherever_they_lie():
+def test_cards_score_wherever_they_lie() -> None:
     t = rulebook_example()
     t.seat(0).discard[:] = t.seat(0).hand
     t.seat(0).hand[:] = 0
     assert t.points(0) == 114
 
 
-def bare(players: int = 3, **options: object) -> Table:
+def bare(players: int = 3, **options: Any) -> Table:
     """Seat 0 has nothing but its seven cards."""
     t = Table(players, **options)
     t.stand(0, "land")
@@ -81,20 +83,20 @@ def bare(players: int = 3, **options: object) -> Table:
 
 
 @pytest.mark.parametrize(("money", "points"), [(0, 0), (9, 0), (10, 1), (39, 3), (40, 4)])
-def test_vesta_ignores_the_rest_below_ten(money, points):
+def test_vesta_ignores_the_rest_below_ten(money: int, points: int) -> None:
     t = bare()
     t.money(0, money)
     assert t.points(0) == points
 
 
-def test_vesta_sells_all_goods_at_their_price():
+def test_vesta_sells_all_goods_at_their_price() -> None:
     t = bare()
     t.goods(0, brick=1, food=1, tool=1, wine=1, cloth=1)  # 3 + 4 + 5 + 6 + 7
     t.money(0, 5)
     assert t.points(0) == 3
 
 
-def test_jupiter_counts_no_houses_in_brick_cities():
+def test_jupiter_counts_no_houses_in_brick_cities() -> None:
     t = bare()
     t.produce(Massilia="brick")
     t.build(0, "Massilia")
@@ -103,7 +105,7 @@ def test_jupiter_counts_no_houses_in_brick_cities():
     assert t.points(0) == 2 * 1 + 2 * 1 + 1 * 2  # and Jupiter twice
 
 
-def test_mars_counts_colonists_on_routes_and_in_cities():
+def test_mars_counts_colonists_on_routes_and_in_cities() -> None:
     t = bare()
     t.stand(0, "land", "Roma", "Aquileia-Roma")
     assert t.points(0) == 4
@@ -119,7 +121,7 @@ def test_mars_counts_colonists_on_routes_and_in_cities():
         ("weaver", "cloth", 5),
     ],
 )
-def test_minerva_gives_each_specialist_its_own_points(card, good, each):
+def test_minerva_gives_each_specialist_its_own_points(card: str, good: str, each: int) -> None:
     t = bare()
     t.produce(Massilia=good, Novaria=good)
     t.build(0, "Massilia", "Novaria")
@@ -128,7 +130,7 @@ def test_minerva_gives_each_specialist_its_own_points(card, good, each):
     assert t.points(0) - before == 2 * each
 
 
-def test_saturnus_has_at_most_twelve_provinces_on_imperium_and_eleven_on_italia():
+def test_saturnus_has_at_most_twelve_provinces_on_imperium_and_eleven_on_italia() -> None:
     for chosen, provinces in [("imperium", 12), ("italia", 11)]:
         t = bare(map=chosen)
         t.seat(0).houses = (1 << len(t.cities)) - 1 & ~(1 << t.cities.index("Roma"))

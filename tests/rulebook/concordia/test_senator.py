@@ -6,7 +6,7 @@ from ludus.games.concordia.tables import NO_CARD
 from rulebook.concordia.table import Table
 
 
-def test_rulebook_example_mercator_and_architect_and_the_rest_move_left():
+def test_rulebook_example_mercator_and_architect_and_the_rest_move_left() -> None:
     t = Table(3)
     t.display("mercator5", "prefect", "architect", "farmer", "colonist", "mason", "diplomat")
     t.goods(0, wine=1, tool=1, brick=1)
@@ -30,7 +30,7 @@ def test_rulebook_example_mercator_and_architect_and_the_rest_move_left():
     assert len(t.on_display()) == 7
 
 
-def test_rulebook_example_the_farmer_then_costs_brick_food_and_any_good():
+def test_rulebook_example_the_farmer_then_costs_brick_food_and_any_good() -> None:
     t = Table(3)
     t.display("prefect", "farmer", "colonist", "mason", "diplomat")
     t.goods(0, brick=1, food=1, cloth=1)
@@ -50,7 +50,7 @@ def test_rulebook_example_the_farmer_then_costs_brick_food_and_any_good():
         (7, {"cloth": 2}, ["card 7"]),
     ],
 )
-def test_surcharge_of_every_slot(slot, extra, lines):
+def test_surcharge_of_every_slot(slot: int, extra: dict[str, int], lines: list[str]) -> None:
     t = Table(3)
     t.display("prefect", "prefect", "prefect", "colonist", "colonist", "colonist", "architect")
     own = {1: "wine", 2: "wine", 3: "wine", 4: "food", 5: "food", 6: "food", 7: "tool"}[slot]
@@ -63,7 +63,7 @@ def test_surcharge_of_every_slot(slot, extra, lines):
     assert t.stored(0) == {}
 
 
-def test_two_cards_at_most():
+def test_two_cards_at_most() -> None:
     t = Table(3)
     t.display("colonist", "colonist", "colonist")
     t.goods(0, food=8)
@@ -71,7 +71,7 @@ def test_two_cards_at_most():
     assert t.to_move == 1
 
 
-def test_both_are_bought_at_the_prices_of_the_display_as_it_was():
+def test_both_are_bought_at_the_prices_of_the_display_as_it_was() -> None:
     t = Table(3)
     t.display("colonist", "architect")
     t.goods(0, food=1, tool=1)
@@ -79,7 +79,7 @@ def test_both_are_bought_at_the_prices_of_the_display_as_it_was():
     assert t.to_move == 1  # the architect stays in the second slot: one good more is not there
 
 
-def test_rulebook_example_consul_buys_the_sixth_card_for_its_own_price():
+def test_rulebook_example_consul_buys_the_sixth_card_for_its_own_price() -> None:
     t = Table(3)
     t.hand(0, "consul")
     t.display("mason", "farmer", "smith", "architect", "diplomat", "colonist", "prefect")
@@ -94,7 +94,7 @@ def test_rulebook_example_consul_buys_the_sixth_card_for_its_own_price():
     assert t.to_move == 1
 
 
-def test_consul_never_names_a_good_and_buys_one_card():
+def test_consul_never_names_a_good_and_buys_one_card() -> None:
     t = Table(3)
     t.hand(0, "consul")
     t.display("mason", "colonist", "architect", "farmer", "smith", "prefect", "diplomat")
@@ -105,7 +105,7 @@ def test_consul_never_names_a_good_and_buys_one_card():
     assert t.to_move == 1
 
 
-def test_without_cards_to_come_the_dear_slots_stay_empty():
+def test_without_cards_to_come_the_dear_slots_stay_empty() -> None:
     t = Table(3)
     t.s.to_come = 0
     t.display("mason", "colonist", "architect")

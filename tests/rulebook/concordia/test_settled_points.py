@@ -7,7 +7,7 @@ from ludus.games.concordia.tables import NOBODY
 from rulebook.concordia.table import GAME, Table
 
 
-def test_c1_a_card_that_can_do_nothing_may_be_played():
+def test_c1_a_card_that_can_do_nothing_may_be_played() -> None:
     t = Table(3)
     t.goods(0)
     assert "play senator" in t.legal()
@@ -20,14 +20,14 @@ def test_c1_a_card_that_can_do_nothing_may_be_played():
     assert t.seat(1).money == 6
 
 
-def test_c1_a_prefect_must_choose_and_a_diplomat_may_copy_nobody():
+def test_c1_a_prefect_must_choose_and_a_diplomat_may_copy_nobody() -> None:
     t = Table(3)
     t.discard(1, "prefect")
     t.play("play diplomat", "done")
     assert t.to_move == 1
 
 
-def test_c1_the_tribune_is_in_hand_at_the_start_of_every_turn():
+def test_c1_the_tribune_is_in_hand_at_the_start_of_every_turn() -> None:
     t = Table(2)
     for _ in range(2):
         t.hand(t.to_move, "tribune")
@@ -37,7 +37,7 @@ def test_c1_the_tribune_is_in_hand_at_the_start_of_every_turn():
     assert t.legal() == ["play tribune"]
 
 
-def test_c2_a_part_ends_by_itself_when_only_done_is_left_but_a_single_possibility_is_asked():
+def test_c2_a_part_ends_by_itself_when_only_done_is_left_but_a_single_possibility_is_asked() -> None:
     t = Table(3)
     t.goods(0, food=1)
     t.money(0, 0)
@@ -64,7 +64,7 @@ def test_c2_a_part_ends_by_itself_when_only_done_is_left_but_a_single_possibilit
         ("farmer", []),
     ],
 )
-def test_c3_these_end_the_turn_without_done(card, lines):
+def test_c3_these_end_the_turn_without_done(card: str, lines: list[str]) -> None:
     t = Table(3)
     t.display("colonist", "colonist", "colonist")
     t.goods(0, food=4, tool=2)
@@ -73,7 +73,7 @@ def test_c3_these_end_the_turn_without_done(card, lines):
     assert t.to_move == 1
 
 
-def test_c4_no_house_before_the_moves_are_over_and_no_move_after():
+def test_c4_no_house_before_the_moves_are_over_and_no_move_after() -> None:
     t = Table(3)
     t.produce(Massilia="brick", Carthago="brick")
     t.stand(0, "sea", "Massilia-Roma")
@@ -86,7 +86,7 @@ def test_c4_no_house_before_the_moves_are_over_and_no_move_after():
     assert not any(words.startswith("move") for words in t.legal())
 
 
-def test_c5_points_are_counted_once_with_colonists_in_cities():
+def test_c5_points_are_counted_once_with_colonists_in_cities() -> None:
     t = Table(3)
     t.stand(0, "land", "Roma", "Roma")
     t.stand(0, "sea", "Massilia-Roma")
@@ -94,7 +94,7 @@ def test_c5_points_are_counted_once_with_colonists_in_cities():
     assert t.s.movement == 3
 
 
-def test_c5_one_colonist_may_make_several_journeys_each_paid_apart():
+def test_c5_one_colonist_may_make_several_journeys_each_paid_apart() -> None:
     t = Table(3)
     t.stand(0, "land", "Roma", "Roma")
     t.stand(0, "sea", "Roma")
@@ -105,7 +105,7 @@ def test_c5_one_colonist_may_make_several_journeys_each_paid_apart():
     assert t.colonists(0, "land") == ["Roma", "Aquileia-Roma"]
 
 
-def test_c5_a_journey_does_not_end_where_it_began_nor_on_an_own_colonist():
+def test_c5_a_journey_does_not_end_where_it_began_nor_on_an_own_colonist() -> None:
     t = Table(3)
     t.stand(0, "land", "Aquileia-Roma", "Novaria-Roma")
     t.stand(0, "sea", "Roma")
@@ -115,7 +115,7 @@ def test_c5_a_journey_does_not_end_where_it_began_nor_on_an_own_colonist():
     assert "to Aquileia-Novaria" in t.legal()
 
 
-def test_c5_land_and_sea_route_between_two_cities_are_two_routes():
+def test_c5_land_and_sea_route_between_two_cities_are_two_routes() -> None:
     t = Table(3)
     t.stand(1, "land", "Roma-Syracusae")
     t.stand(0, "land")
@@ -124,7 +124,7 @@ def test_c5_land_and_sea_route_between_two_cities_are_two_routes():
     assert t.colonists(1, "land") == ["Roma-Syracusae"]
 
 
-def test_c6_names_are_those_of_the_facts_in_alphabetical_order():
+def test_c6_names_are_those_of_the_facts_in_alphabetical_order() -> None:
     assert "move land from Colonia A.-Novaria" in GAME.words
     assert "to Massilia-Roma" in GAME.words
     assert "to Roma-Massilia" not in GAME.words
@@ -137,7 +137,7 @@ def test_c6_names_are_those_of_the_facts_in_alphabetical_order():
 
 
 @pytest.mark.parametrize(("card", "coins"), [("mercator", 3), ("mercator5", 5)])
-def test_c7_a_copied_mercator_pays_what_the_copied_card_says(card, coins):
+def test_c7_a_copied_mercator_pays_what_the_copied_card_says(card: str, coins: int) -> None:
     t = Table(3)
     t.discard(1, card)
     t.money(0, 0)
@@ -157,7 +157,7 @@ def gain(spaces: int, marker: str, *cities: str) -> Table:
     return t
 
 
-def test_c8_nobody_is_asked_without_a_real_choice():
+def test_c8_nobody_is_asked_without_a_real_choice() -> None:
     for t in (
         gain(3, "wine", "Antiochia", "Tyros"),  # all of it fits
         gain(0, "wine", "Antiochia", "Tyros"),  # nothing fits
@@ -167,7 +167,7 @@ def test_c8_nobody_is_asked_without_a_real_choice():
         assert t.to_move == 1
 
 
-def test_c8_one_unit_a_line_and_the_rest_is_stored_or_lost_by_itself():
+def test_c8_one_unit_a_line_and_the_rest_is_stored_or_lost_by_itself() -> None:
     t = gain(2, "food", "Antiochia", "Tyros")  # 2 food, 1 cloth into 2 spaces
     t.play("play prefect", "produce Syria", "keep cloth")
     assert t.to_move == 1  # only food is left: no question
@@ -175,7 +175,7 @@ def test_c8_one_unit_a_line_and_the_rest_is_stored_or_lost_by_itself():
     assert [int(n) for n in t.seat(0).gained] == [0] * 5
 
 
-def test_c9_money_only_before_the_first_settle_and_done_settles_nobody():
+def test_c9_money_only_before_the_first_settle_and_done_settles_nobody() -> None:
     t = Table(3)
     t.hand(0, "colonist")
     t.goods(0, food=3, tool=3)
@@ -189,7 +189,7 @@ def test_c9_money_only_before_the_first_settle_and_done_settles_nobody():
     assert t.colonists(0, "land") == ["Roma"]
 
 
-def test_c9_a_colonist_settles_only_where_a_route_of_its_kind_begins():
+def test_c9_a_colonist_settles_only_where_a_route_of_its_kind_begins() -> None:
     t = Table(3)
     t.hand(0, "colonist")
     t.build(0, "Novaria", "Lutetia")
@@ -204,7 +204,7 @@ def test_c9_a_colonist_settles_only_where_a_route_of_its_kind_begins():
     ]
 
 
-def test_c9_a_city_holds_any_number_of_colonists():
+def test_c9_a_city_holds_any_number_of_colonists() -> None:
     t = Table(3)
     t.hand(0, "colonist")
     t.goods(0, food=4, tool=4)
@@ -216,7 +216,7 @@ def test_c9_a_city_holds_any_number_of_colonists():
     assert t.to_move == 1
 
 
-def test_c10_cards_of_one_name_are_interchangeable():
+def test_c10_cards_of_one_name_are_interchangeable() -> None:
     t = Table(3)
     t.own(0, ("diplomat", "Saturnus"))
     assert t.legal().count("play diplomat") == 1
@@ -225,7 +225,7 @@ def test_c10_cards_of_one_name_are_interchangeable():
     assert t.discarded(0)["diplomat"] == 1
 
 
-def test_c11_slots_keep_their_numbers_until_the_purchase_is_over():
+def test_c11_slots_keep_their_numbers_until_the_purchase_is_over() -> None:
     t = Table(3)
     t.display("colonist", "architect", "mason", "prefect")
     t.goods(0, food=3, cloth=1, tool=1)
@@ -236,7 +236,7 @@ def test_c11_slots_keep_their_numbers_until_the_purchase_is_over():
     assert t.on_display()[:2] == ["architect", "prefect"]
 
 
-def test_c11_the_named_good_must_be_there_besides_the_rest_of_the_price():
+def test_c11_the_named_good_must_be_there_besides_the_rest_of_the_price() -> None:
     t = Table(3)
     t.display("colonist", "colonist")
     t.goods(0, food=1)
@@ -244,7 +244,7 @@ def test_c11_the_named_good_must_be_there_besides_the_rest_of_the_price():
     assert t.legal() == ["done", "card 1"]
 
 
-def test_c11_new_cards_come_one_by_one_and_the_next_deck_begins_when_one_is_empty():
+def test_c11_new_cards_come_one_by_one_and_the_next_deck_begins_when_one_is_empty() -> None:
     t = Table(3)
     last_of_first = int(next(n for n in range(8) if t.s.to_come >> n & 1))
     t.display(
@@ -272,7 +272,7 @@ def last_card(players: int = 3) -> Table:
     return t
 
 
-def test_c12_who_ends_the_game_has_no_further_turn_and_a_second_trigger_does_nothing():
+def test_c12_who_ends_the_game_has_no_further_turn_and_a_second_trigger_does_nothing() -> None:
     t = last_card()
     t.play("play senator", "card 1")
     names = [name for name in t.cities if name not in ("Roma", "Massilia")][:14]
@@ -290,14 +290,14 @@ def test_c12_who_ends_the_game_has_no_further_turn_and_a_second_trigger_does_not
     assert t.legal() == []
 
 
-def test_c12_a_trigger_through_a_diplomat_counts():
+def test_c12_a_trigger_through_a_diplomat_counts() -> None:
     t = last_card()
     t.discard(2, "senator")
     t.play("play diplomat", "copy 2", "card 1")
     assert t.s.concordia == 0
 
 
-def test_c12_the_current_turn_is_finished_first():
+def test_c12_the_current_turn_is_finished_first() -> None:
     t = Table(3)
     names = [name for name in t.cities if name not in ("Roma", "Massilia", "Aquileia")][:13]
     t.build(0, *names)
@@ -312,7 +312,7 @@ def test_c12_the_current_turn_is_finished_first():
     assert t.s.concordia == 0
 
 
-def test_c12_the_magnus_passes_in_last_turns_too_and_ties_are_judged_with_where_it_then_is():
+def test_c12_the_magnus_passes_in_last_turns_too_and_ties_are_judged_with_where_it_then_is() -> None:
     t = last_card()
     t.s.magnus = 2
     t.play("play senator", "card 1", "play prefect", "coins", "play prefect", "produce Gallia")
@@ -326,7 +326,7 @@ def test_c12_the_magnus_passes_in_last_turns_too_and_ties_are_judged_with_where_
     assert sorted(t.standing()) == [1, 2, 3]
 
 
-def test_c13_scored_before_the_tribunes_own_coins_and_not_paid_if_the_game_ends_before():
+def test_c13_scored_before_the_tribunes_own_coins_and_not_paid_if_the_game_ends_before() -> None:
     t = Table(3, intermediate_scoring="on")
     t.goods(0)
     t.money(0, 9)
@@ -337,7 +337,7 @@ def test_c13_scored_before_the_tribunes_own_coins_and_not_paid_if_the_game_ends_
     assert t.seat(1).money == 6
 
 
-def test_c13_goods_are_valued_not_sold():
+def test_c13_goods_are_valued_not_sold() -> None:
     t = Table(3, intermediate_scoring="on")
     t.goods(0, cloth=3)
     t.money(0, 0)
@@ -346,7 +346,7 @@ def test_c13_goods_are_valued_not_sold():
     assert t.stored(0) == {"cloth": 3}
 
 
-def test_c14_only_the_order_of_the_cards_to_come_is_hidden():
+def test_c14_only_the_order_of_the_cards_to_come_is_hidden() -> None:
     t = Table(3)
     view = np.zeros(1, GAME.state)
     for seat in (-1, 0, 2):
@@ -356,7 +356,7 @@ def test_c14_only_the_order_of_the_cards_to_come_is_hidden():
         assert view.tobytes() == expected.tobytes()
 
 
-def test_c15_buying_needs_the_money_and_a_free_space():
+def test_c15_buying_needs_the_money_and_a_free_space() -> None:
     t = Table(3)
     t.goods(0, wine=8)
     t.money(0, 20)
@@ -372,7 +372,7 @@ def test_c15_buying_needs_the_money_and_a_free_space():
 
 
 @pytest.mark.parametrize("first", [0, 1, 2])
-def test_c16_after_the_round_limit_the_game_is_scored_as_it_stands(first):
+def test_c16_after_the_round_limit_the_game_is_scored_as_it_stands(first: int) -> None:
     t = Table(3, first=first, round_limit=2)
     for _ in range(6):
         assert not t.finished
@@ -383,7 +383,7 @@ def test_c16_after_the_round_limit_the_game_is_scored_as_it_stands(first):
     assert sorted(t.standing()) == [1, 2, 3]
 
 
-def test_c16_people_play_without_a_limit():
+def test_c16_people_play_without_a_limit() -> None:
     t = Table(2)
     for _ in range(100):
         t.goods(t.to_move)

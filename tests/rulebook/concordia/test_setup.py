@@ -12,7 +12,7 @@ TABLES = [(2, "italia"), (3, "italia"), (4, "italia"), (3, "imperium"), (4, "imp
 
 
 @pytest.mark.parametrize(("players", "chosen"), TABLES)
-def test_tokens_of_each_letter_lie_in_the_cities_of_that_letter(players, chosen):
+def test_tokens_of_each_letter_lie_in_the_cities_of_that_letter(players: int, chosen: str) -> None:
     for seed in range(20):
         t = Table(players, map=chosen, seed=seed)
         for letter, tokens in enumerate(maps.TOKENS):
@@ -23,7 +23,7 @@ def test_tokens_of_each_letter_lie_in_the_cities_of_that_letter(players, chosen)
 
 
 @pytest.mark.parametrize(("players", "chosen"), TABLES)
-def test_every_province_shows_its_dearest_good(players, chosen):
+def test_every_province_shows_its_dearest_good(players: int, chosen: str) -> None:
     t = Table(players, map=chosen, seed=5)
     for number, province in enumerate(maps.DATA[t.s.map]["provinces"]):
         made = [int(t.s.product[t.cities.index(name)]) for name in province["cities"]]
@@ -32,7 +32,7 @@ def test_every_province_shows_its_dearest_good(players, chosen):
 
 
 @pytest.mark.parametrize(("players", "chosen"), TABLES)
-def test_as_many_decks_as_players_and_the_display_from_the_first(players, chosen):
+def test_as_many_decks_as_players_and_the_display_from_the_first(players: int, chosen: str) -> None:
     t = Table(players, map=chosen)
     display = [int(card) for card in t.s.display]
     assert len(set(display)) == 7
@@ -41,7 +41,7 @@ def test_as_many_decks_as_players_and_the_display_from_the_first(players, chosen
     assert t.s.to_come == everything & ~sum(1 << card for card in display)
 
 
-def test_every_player_begins_with_a_storehouse_two_colonists_on_the_board_and_seven_cards():
+def test_every_player_begins_with_a_storehouse_two_colonists_on_the_board_and_seven_cards() -> None:
     t = Table(5)
     for seat in range(5):
         assert t.stored(seat) == {"brick": 1, "food": 2, "tool": 1, "wine": 1, "cloth": 1}
@@ -58,15 +58,15 @@ def test_every_player_begins_with_a_storehouse_two_colonists_on_the_board_and_se
         assert t.houses(seat) == set()
 
 
-def test_money_follows_the_turn_order_and_the_last_holds_the_magnus():
+def test_money_follows_the_turn_order_and_the_last_holds_the_magnus() -> None:
     t = Table(4, first=2)
     assert [int(t.seat(seat).money) for seat in (2, 3, 0, 1)] == [5, 6, 7, 8]
     assert t.s.magnus == 1
     assert t.to_move == 2
 
 
-def test_the_start_player_is_chosen_at_random():
-    begun = Counter()
+def test_the_start_player_is_chosen_at_random() -> None:
+    begun = Counter[int]()
     t = Table(3)
     for seed in range(300):
         t.kernels.start(t.records[0], seed, np.array(GAME.config(3, {})))
@@ -75,9 +75,9 @@ def test_the_start_player_is_chosen_at_random():
     assert min(begun.values()) > 60
 
 
-def test_tokens_are_dealt_at_random():
+def test_tokens_are_dealt_at_random() -> None:
     t = Table(2)
-    found = Counter()
+    found = Counter[int]()
     for seed in range(300):
         t.kernels.start(t.records[0], seed, np.array(GAME.config(2, {})))
         found[int(t.s.product[t.cities.index("Verona")])] += 1

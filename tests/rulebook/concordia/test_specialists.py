@@ -7,7 +7,7 @@ from rulebook.concordia.table import Table
 SPECIALISTS = [("mason", "brick"), ("farmer", "food"), ("smith", "tool"), ("vintner", "wine"), ("weaver", "cloth")]
 
 
-def test_rulebook_example_vintner_with_four_wine_cities():
+def test_rulebook_example_vintner_with_four_wine_cities() -> None:
     t = Table(3)
     t.produce(Massilia="wine", Novaria="wine", Tomis="wine", Petra="wine", Memphis="wine", Athenae="food")
     t.build(0, "Massilia", "Novaria", "Tomis", "Petra", "Athenae")
@@ -22,7 +22,7 @@ def test_rulebook_example_vintner_with_four_wine_cities():
 
 
 @pytest.mark.parametrize(("card", "good"), SPECIALISTS)
-def test_each_specialist_makes_its_good(card, good):
+def test_each_specialist_makes_its_good(card: str, good: str) -> None:
     t = Table(3)
     t.produce(Massilia=good, Novaria=good, Athenae="brick" if good != "brick" else "food")
     t.build(0, "Massilia", "Novaria", "Athenae")
@@ -32,7 +32,7 @@ def test_each_specialist_makes_its_good(card, good):
     assert t.stored(0) == {good: 2}
 
 
-def test_what_does_not_fit_is_lost():
+def test_what_does_not_fit_is_lost() -> None:
     t = Table(3)
     t.produce(Massilia="wine", Novaria="wine")
     t.build(0, "Massilia", "Novaria")

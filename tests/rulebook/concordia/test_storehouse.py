@@ -15,7 +15,7 @@ def syria(spaces: int) -> Table:
     return t
 
 
-def test_at_the_start_four_spaces_hold_colonists_and_two_are_free():
+def test_at_the_start_four_spaces_hold_colonists_and_two_are_free() -> None:
     t = Table(2)
     t.money(0, 100)
     t.play("play mercator", "buy wine", "buy wine")
@@ -23,14 +23,14 @@ def test_at_the_start_four_spaces_hold_colonists_and_two_are_free():
     assert not any(words.startswith("buy") for words in t.legal())
 
 
-def test_a_colonist_placed_on_the_board_frees_its_space():
+def test_a_colonist_placed_on_the_board_frees_its_space() -> None:
     t = syria(spaces=2)
     t.stand(0, "land", "Roma", "Roma")
     t.play("play prefect", "produce Syria")
     assert t.stored(0) == {"brick": 6, "food": 1, "wine": 1, "cloth": 1}
 
 
-def test_the_owner_chooses_what_to_keep_and_leaves_no_space_empty():
+def test_the_owner_chooses_what_to_keep_and_leaves_no_space_empty() -> None:
     t = syria(spaces=2)
     t.play("play prefect", "produce Syria")
     assert t.to_move == 0
@@ -42,20 +42,20 @@ def test_the_owner_chooses_what_to_keep_and_leaves_no_space_empty():
     assert t.to_move == 1
 
 
-def test_goods_in_the_storehouse_are_never_thrown_out():
+def test_goods_in_the_storehouse_are_never_thrown_out() -> None:
     t = syria(spaces=0)
     t.play("play prefect", "produce Syria")
     assert t.stored(0) == {"brick": 8}
     assert t.to_move == 1
 
 
-def test_bonus_and_own_houses_are_one_gain():
+def test_bonus_and_own_houses_are_one_gain() -> None:
     t = syria(spaces=1)
     t.play("play prefect", "produce Syria")
     assert t.legal() == ["keep food", "keep wine", "keep cloth"]
 
 
-def test_others_store_in_turn_order_from_the_player_whose_turn_it_is():
+def test_others_store_in_turn_order_from_the_player_whose_turn_it_is() -> None:
     t = Table(4)
     t.produce(Antiochia="food", Tyros="cloth")
     t.mark(Syria="wine")

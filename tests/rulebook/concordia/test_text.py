@@ -31,7 +31,7 @@ def described(table: Table, words: str) -> str:
 # What actions do, and what happened
 
 
-def test_every_action_is_described_on_both_maps_at_any_time():
+def test_every_action_is_described_on_both_maps_at_any_time() -> None:
     for name, players in TABLES:
         for table, _ in random_positions(name, players, seed=7, decisions=3):
             view = seen(table)
@@ -39,7 +39,7 @@ def test_every_action_is_described_on_both_maps_at_any_time():
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
-def test_legal_actions_are_told_apart_and_every_step_is_told(name, players):
+def test_legal_actions_are_told_apart_and_every_step_is_told(name: str, players: int) -> None:
     for table, action in random_positions(name, players, seed=players + 20, decisions=250):
         view = seen(table)
         phrases = [describe(legal, view, "en") for legal in view.legal()]
@@ -49,7 +49,7 @@ def test_legal_actions_are_told_apart_and_every_step_is_told(name, players):
         assert narrate(view, view.seat, action, seen(after, view.seat), "en").endswith(".")
 
 
-def test_tribune_four_cards_lying_give_two_sestertii():
+def test_tribune_four_cards_lying_give_two_sestertii() -> None:
     t = Table(3)
     t.hand(0, "tribune")
     t.discard(0, "architect", "prefect", "mercator", "senator")
@@ -57,7 +57,7 @@ def test_tribune_four_cards_lying_give_two_sestertii():
     assert story(t, "play tribune") == "Livia plays the Tribune, takes back 5 cards and gains 2 sestertii."
 
 
-def test_a_copied_tribune_takes_back_the_diplomat_too():
+def test_a_copied_tribune_takes_back_the_diplomat_too() -> None:
     t = Table(3)
     t.discard(0, "architect", "prefect", "mercator")
     t.discard(1, "tribune")
@@ -67,7 +67,7 @@ def test_a_copied_tribune_takes_back_the_diplomat_too():
     assert t.seat(0).money == money + 1
 
 
-def test_what_is_nothing_is_not_told():
+def test_what_is_nothing_is_not_told() -> None:
     t = Table(3)
     t.hand(0, "tribune", "prefect", "mason")
     t.discard(0, "architect", "senator")
@@ -99,7 +99,7 @@ def test_what_is_nothing_is_not_told():
         ("ru", "Livia покупает 1 кирпич за 3 сестерция.", "Marcus получает 1 еду и 1 ткань", "не хватает 1 кирпича"),
     ],
 )
-def test_verbs_bend_what_is_counted(lang, bought, produced, missing):
+def test_verbs_bend_what_is_counted(lang: str, bought: str, produced: str, missing: str) -> None:
     t = Table(3)
     t.produce(Antiochia="food", Tyros="cloth")
     t.build(1, "Antiochia", "Tyros")
@@ -114,7 +114,7 @@ def test_verbs_bend_what_is_counted(lang, bought, produced, missing):
     assert produced in plain_spaces(story(t, "produce Syria", lang))
 
 
-def test_routes_have_a_dash_wherever_people_read_them():
+def test_routes_have_a_dash_wherever_people_read_them() -> None:
     t = Table(3)
     t.stand(0, "land", "Aquileia-Roma")
     assert "Land colonists: Aquileia – Roma; in the storehouse: 2" in plain(tell(seen(t, 0), "en"))
@@ -123,14 +123,14 @@ def test_routes_have_a_dash_wherever_people_read_them():
     assert "ze szlaku Aquileia – Roma" in story(t, "move land from Aquileia-Roma", "pl")
 
 
-def test_a_diplomat_names_each_card_it_could_copy_once():
+def test_a_diplomat_names_each_card_it_could_copy_once() -> None:
     t = Table(4)
     for seat, card in ((1, "prefect"), (2, "prefect"), (3, "diplomat")):
         t.discard(seat, card)
     assert described(t, "play diplomat") == "Play the Diplomat: copy Prefect"
 
 
-def test_architect_example_in_words():
+def test_architect_example_in_words() -> None:
     t = Table(3)
     t.stand(0, "sea", "Roma")
     t.stand(0, "land", "Roma", "Colonia A.-Novaria")
@@ -149,7 +149,7 @@ def test_architect_example_in_words():
     assert story(t, "house Aquileia") == "Livia builds a house in Aquileia for 3 sestertii and 1 food."
 
 
-def test_prefect_example_in_words():
+def test_prefect_example_in_words() -> None:
     t = Table(4)
     t.produce(Antiochia="food", Tyros="cloth")
     t.mark(Syria="cloth")
@@ -168,7 +168,7 @@ def test_prefect_example_in_words():
     )
 
 
-def test_senator_example_in_words():
+def test_senator_example_in_words() -> None:
     t = Table(3)
     t.display("mercator5", "prefect", "architect", "farmer")
     t.goods(0, wine=1, tool=1, brick=1)
@@ -177,7 +177,7 @@ def test_senator_example_in_words():
     assert story(t, "card 1") == "Livia buys the Mercator (5) for 1 wine."
 
 
-def test_the_end_is_announced():
+def test_the_end_is_announced() -> None:
     t = Table(3)
     t.stand(0, "land", "Aquileia-Roma")
     t.produce(Aquileia="brick")
@@ -196,7 +196,7 @@ def test_the_end_is_announced():
     assert last.endswith(f"The game is over: Livia wins with {t.points(0)} points.")
 
 
-def test_intermediate_scoring_is_told_and_paid_in_words():
+def test_intermediate_scoring_is_told_and_paid_in_words() -> None:
     t = Table(3, intermediate_scoring="on")
     for seat in range(3):
         t.goods(seat)
@@ -213,7 +213,7 @@ def test_intermediate_scoring_is_told_and_paid_in_words():
 # What is to be decided, and the whole table
 
 
-def test_the_question_is_for_whoever_is_to_move():
+def test_the_question_is_for_whoever_is_to_move() -> None:
     t = Table(3)
     assert question(seen(t, 0), "en") == "Play a card."
     assert question(seen(t, 1), "en") == "Livia chooses a card to play."
@@ -223,7 +223,7 @@ def test_the_question_is_for_whoever_is_to_move():
     assert question(seen(t), "en") == "Choose a colonist to move, or finish. 2 movement points left."
 
 
-def test_the_table_is_told_in_the_order_of_listening():
+def test_the_table_is_told_in_the_order_of_listening() -> None:
     t = Table(3)
     t.build(1, "Massilia")
     titles = [section.title for section in tell(seen(t, 0), "en")]
@@ -237,7 +237,7 @@ def test_the_table_is_told_in_the_order_of_listening():
     assert all(name in text for name in (*t.provinces, *t.cities))
 
 
-def test_points_of_others_are_told_only_where_the_table_says_so():
+def test_points_of_others_are_told_only_where_the_table_says_so() -> None:
     for option, shown in (("off", 1), ("on", 3)):
         t = Table(3, projected_score=option)
         assert plain(tell(seen(t, 0), "en")).count(" points: ") == shown
@@ -251,7 +251,7 @@ def test_points_of_others_are_told_only_where_the_table_says_so():
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
-def test_breakdown_and_report_add_up_to_the_points(name, players):
+def test_breakdown_and_report_add_up_to_the_points(name: str, players: int) -> None:
     for n, (table, _) in enumerate(random_positions(name, players, seed=players + 40, decisions=300)):
         if n % 25 == 0:
             for seat in range(players):
@@ -264,7 +264,7 @@ def test_breakdown_and_report_add_up_to_the_points(name, players):
                 assert sum(numbers[god] for god in gods) + 7 * numbers["concordia"] == numbers["points"]
 
 
-def test_rulebook_example_of_114_points_god_by_god():
+def test_rulebook_example_of_114_points_god_by_god() -> None:
     t = Table(3)
     food = ["Isca D.", "Burdigala", "Brigantium", "Colonia A."]
     tool, cloth, brick = (
@@ -298,7 +298,7 @@ def test_rulebook_example_of_114_points_god_by_god():
 # The guided first game
 
 
-def test_every_lesson_has_its_moment_in_some_game():
+def test_every_lesson_has_its_moment_in_some_game() -> None:
     assert len({lesson.key for lesson in LESSONS}) == len(LESSONS)
     waiting = {lesson.key: lesson for lesson in LESSONS}
     for seed in range(6):

@@ -3,7 +3,7 @@
 from rulebook.concordia.table import Table
 
 
-def test_rulebook_example_four_cards_lying_and_this_one_give_two_sestertii_and_a_colonist_frees_a_space():
+def test_rulebook_example_four_cards_lying_and_this_one_give_two_sestertii_and_a_colonist_frees_a_space() -> None:
     t = Table(3)
     t.hand(0, "tribune", "diplomat", "prefect")
     t.discard(0, "prefect", "mercator", "senator", "architect")
@@ -21,14 +21,14 @@ def test_rulebook_example_four_cards_lying_and_this_one_give_two_sestertii_and_a
     assert t.to_move == 1
 
 
-def test_up_to_three_cards_give_no_coins():
+def test_up_to_three_cards_give_no_coins() -> None:
     t = Table(3)
     t.discard(0, "prefect", "mercator")
     t.play("play tribune", "done")
     assert t.seat(0).money == 5
 
 
-def test_a_colonist_needs_food_and_tool_and_somebody_in_the_storehouse():
+def test_a_colonist_needs_food_and_tool_and_somebody_in_the_storehouse() -> None:
     t = Table(3)
     t.goods(0, food=3)
     t.play("play tribune")
@@ -39,7 +39,7 @@ def test_a_colonist_needs_food_and_tool_and_somebody_in_the_storehouse():
     assert t.legal() == ["done", "colonist sea"]
 
 
-def test_the_turn_after_a_tribune_nobody_can_copy_anything_from_that_seat():
+def test_the_turn_after_a_tribune_nobody_can_copy_anything_from_that_seat() -> None:
     t = Table(2)
     t.play("play tribune", "done")
     t.play("play diplomat")

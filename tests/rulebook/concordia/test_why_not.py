@@ -15,7 +15,7 @@ def reasons(table: Table, words: str) -> list[str]:
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
-def test_there_is_a_reason_exactly_where_an_action_is_not_legal(name, players):
+def test_there_is_a_reason_exactly_where_an_action_is_not_legal(name: str, players: int) -> None:
     questions = set()
     for n, (table, _) in enumerate(random_positions(name, players, seed=players, decisions=400)):
         if n % 7 == 0 or QUESTIONS[table.s.question] not in questions:
@@ -28,14 +28,14 @@ def test_there_is_a_reason_exactly_where_an_action_is_not_legal(name, players):
     assert {"play", "move", "to", "house", "prefect", "settle", "trade", "copy", "purchase"} <= questions
 
 
-def test_nobody_else_may_act_and_nobody_after_the_end():
+def test_nobody_else_may_act_and_nobody_after_the_end() -> None:
     t = Table(3)
     assert why_not(seen(t, 1), 1, GAME.numbers["play tribune"], "en") == ["Livia has to decide now"]
     t.s.question = QUESTIONS.index("over")
     assert reasons(t, "play tribune") == ["the game is over"]
 
 
-def test_a_card_has_to_be_played_from_the_hand():
+def test_a_card_has_to_be_played_from_the_hand() -> None:
     t = Table(3)
     t.hand(0, "tribune")
     t.discard(0, "architect")
@@ -45,7 +45,7 @@ def test_a_card_has_to_be_played_from_the_hand():
     assert reasons(t, "coins") == ["to be decided now: which card to play"]
 
 
-def test_tribune_reasons():
+def test_tribune_reasons() -> None:
     t = Table(3)
     t.goods(0, food=1, tool=1)
     t.stand(0, "land", "Roma", "Roma", "Roma")
@@ -55,7 +55,7 @@ def test_tribune_reasons():
     assert reasons(t, "colonist sea") == ["1 food short", "1 tool short"]
 
 
-def test_architect_reasons_of_journeys():
+def test_architect_reasons_of_journeys() -> None:
     t = Table(3)
     t.stand(0, "sea", "Roma")
     t.stand(0, "land", "Aquileia-Roma")
@@ -71,7 +71,7 @@ def test_architect_reasons_of_journeys():
     assert reasons(t, "to Cosa-Roma") == ["Cosa – Roma is not on this map"]
 
 
-def test_architect_reasons_of_movement_points_and_taken_routes():
+def test_architect_reasons_of_movement_points_and_taken_routes() -> None:
     t = Table(3)
     t.stand(0, "sea", "Massilia-Roma")
     t.stand(0, "land", "Novaria")
@@ -85,7 +85,7 @@ def test_architect_reasons_of_movement_points_and_taken_routes():
     assert reasons(t, "move sea from Massilia-Roma") == ["no movement points are left"]
 
 
-def test_architect_reasons_of_houses():
+def test_architect_reasons_of_houses() -> None:
     t = Table(3)
     t.stand(0, "sea", "Massilia-Roma")
     t.stand(0, "land", "Aquileia-Vindobona")
@@ -104,7 +104,7 @@ def test_architect_reasons_of_houses():
     assert "all 15 of your houses are built" in reasons(t, "house Massilia")
 
 
-def test_prefect_and_storehouse_reasons():
+def test_prefect_and_storehouse_reasons() -> None:
     t = Table(3)
     t.mark(Syria="cloth")
     t.flip("Gallia")
@@ -121,7 +121,7 @@ def test_prefect_and_storehouse_reasons():
     assert question(seen(t), "en") == "Not all goods fit: choose which to keep. 1 space is free."
 
 
-def test_colonist_reasons():
+def test_colonist_reasons() -> None:
     t = Table(3)
     t.hand(0, "colonist", "tribune")
     t.goods(0, food=2, tool=3)
@@ -136,7 +136,7 @@ def test_colonist_reasons():
     assert t.to_move == 1
 
 
-def test_mercator_reasons():
+def test_mercator_reasons() -> None:
     t = Table(3)
     t.goods(0, wine=3)
     t.money(0, 0)
@@ -151,7 +151,7 @@ def test_mercator_reasons():
     assert "there is no free space in the storehouse" in reasons(t, "buy brick")
 
 
-def test_diplomat_reasons():
+def test_diplomat_reasons() -> None:
     t = Table(4)
     t.discard(1, "senator")
     t.discard(2, "diplomat")
@@ -163,7 +163,7 @@ def test_diplomat_reasons():
     assert reasons(t, "copy 0") == ["only another player's card can be copied", "a Diplomat cannot be copied"]
 
 
-def test_senator_and_consul_reasons():
+def test_senator_and_consul_reasons() -> None:
     t = Table(3)
     t.display("mercator5", "prefect", "architect", "farmer")
     t.goods(0, tool=1, cloth=1)

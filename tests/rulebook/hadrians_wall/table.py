@@ -19,7 +19,7 @@ class Table(rig.Table):
 
     game = GAME
 
-    def __init__(self, players: int = 1, seed: int = 1, **options: object):
+    def __init__(self, players: int = 1, seed: int = 1, **options: object) -> None:
         super().__init__(players, seed, **options)
 
     def seat(self, seat: int = 0) -> Any:

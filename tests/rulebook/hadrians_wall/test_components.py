@@ -8,7 +8,7 @@ from ludus.games.hadrians_wall.state import Seat, State
 
 def test_the_record_has_no_padding_and_serves_six_in_two_and_a_half_kibibytes() -> None:
     for layout in (Seat, State):
-        assert sum(field[0].itemsize for field in layout.fields.values()) == layout.itemsize
+        assert sum(layout[name].itemsize for name in layout.names or ()) == layout.itemsize
     assert State.itemsize % 8 == 0
     assert State.itemsize <= 2560
 

@@ -53,7 +53,7 @@ def test_greedy_has_a_weight_for_every_kind_of_action_where_kinds_compete() -> N
 
 def test_greedy_counts_no_more_steps_of_progress_than_it_has_weights_for() -> None:
     """In games that fill whole sheets, for everything that is legal."""
-    seen = set()
+    seen: set[str] = set()
 
     def watch(s: Any, seat: int, action: int) -> None:
         for number in GAME.legal_numbers(player.records[0], seat):

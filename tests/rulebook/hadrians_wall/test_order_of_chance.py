@@ -16,7 +16,7 @@ WORD = 2**64 - 1
 class Oracle:
     """The generator of one seed, and a card drawn from a mask by it."""
 
-    def __init__(self, seed: int):
+    def __init__(self, seed: int) -> None:
         x = (seed + 0x9E3779B97F4A7C15) & WORD
         x = ((x ^ (x >> 30)) * 0xBF58476D1CE4E5B9) & WORD
         x = ((x ^ (x >> 27)) * 0x94D049BB133111EB) & WORD

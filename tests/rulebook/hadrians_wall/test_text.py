@@ -12,7 +12,8 @@ from ludus.games.hadrians_wall.text import breakdown, describe, narrate, questio
 from rulebook.hadrians_wall.seen import random_positions, seen
 from rulebook.hadrians_wall.table import GAME, KERNELS, Table
 
-TABLES = (
+Options = dict[str, str]
+TABLES: tuple[tuple[int, int, Options], ...] = (
     (1, 0, {}),
     (1, 9, {"difficulty": "hard"}),
     (2, 0, {}),
@@ -27,7 +28,9 @@ def reasons(table: Table, words: str) -> list[str]:
 
 
 @pytest.mark.parametrize(("players", "free", "options"), TABLES)
-def test_there_are_reasons_exactly_where_an_action_is_not_legal(players: int, free: int, options: dict) -> None:
+def test_there_are_reasons_exactly_where_an_action_is_not_legal(
+    players: int, free: int, options: dict[str, str]
+) -> None:
     for n, (table, seat, _) in enumerate(random_positions(players, players * 10 + free, 700, free, **options)):
         if n % 9:
             continue
