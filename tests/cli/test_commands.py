@@ -61,7 +61,7 @@ def test_a_terminal_game_against_bots_goes_on_to_its_end() -> None:
 
 
 def test_saved_matches_are_checked_replayed_and_drawn(saved: Path, tmp_path: Path) -> None:
-    assert "2 actions, all legal" in ludus("check", str(saved)).stdout
+    assert "2\N{NO-BREAK SPACE}actions, all legal" in ludus("check", str(saved)).stdout
     assert len(ludus("replay", str(saved)).stdout.splitlines()) >= 3
     picture = tmp_path / "sheet.svg"
     assert ludus("show", str(saved), "--output", str(picture)).returncode == 0
