@@ -43,7 +43,7 @@ def test_taking_back_and_planning(browsers: Browsers) -> None:
     for n in range(1, 3):
         table.actions().first.click()
         expect(plan.locator("ol li")).to_have_count(n)
-    expect(plan).to_contain_text(re.compile(rf"Points: {table.points} now, −?\d+ after the plan"))
+    expect(plan).to_contain_text(re.compile(rf"Points: {table.points}\snow, −?\d+\safter the plan"))
     page.get_by_role("button", name="Both", exact=True).click()
     assert page.locator(".sheet:visible").count() == 2
     page.get_by_role("button", name="One step back", exact=True).last.click()

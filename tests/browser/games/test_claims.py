@@ -38,7 +38,7 @@ def test_a_claim_is_loud(visit: Visit) -> None:
     page.wait_for_selector("main[data-live=on]")
     player.press_thing("build-city")
     banner = page.locator("#banner[data-kind=loud]")
-    expect(banner).to_contain_text("You claim the game")
+    expect(banner).to_contain_text("You claim victory")
     expect(banner).to_be_in_viewport()
     expect(page.locator(".real .claim").first).to_be_visible()
     expect(page.locator("#live")).to_contain_text("Claim!")
