@@ -6,7 +6,7 @@ import pytest
 from example import offered
 
 
-@pytest.fixture(scope="package", autouse=True)
+@pytest.fixture(scope="module", autouse=True)
 def micatio(example: Path) -> Iterator[None]:
     """The example game is small enough for whole arenas."""
     with offered(example):

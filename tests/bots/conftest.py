@@ -11,7 +11,7 @@ from ludus.games import find
 NewMatch = Callable[..., Match]
 
 
-@pytest.fixture(scope="package")
+@pytest.fixture(scope="module")
 def micatio(example: Path) -> Iterator[Game]:
     with offered(example):
         yield find("micatio")
