@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from ludus.engine.language import Words
+from ludus.engine.language import Words, words
 from ludus.engine.typography import NBSP
 
 
@@ -17,4 +17,6 @@ def ordinary_spaces() -> Iterator[None]:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Words, "_filled", with_ordinary_spaces)
+        words.cache_clear()  # names are cached for each translator: those of other tests keep their spaces
         yield
+    words.cache_clear()

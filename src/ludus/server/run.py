@@ -38,6 +38,7 @@ def listening(host: str, port: int) -> socket.socket:
     sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         sock.bind((host, port))
+        sock.listen()  # whoever reads the address may connect at once, and waits until the server is up
     except OSError as error:
         sock.close()
         message = N_("Cannot listen on {host}:{port} ({reason}); choose another port.")
