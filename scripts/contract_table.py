@@ -1,4 +1,4 @@
-"""Writes the tables of docs/architecture.md that list every function of the contract, from engine/contract.py.
+"""Writes the tables of docs/architecture.md that list every function of the contract, from engine/contract/.
 
 python scripts/contract_table.py
 """
@@ -15,7 +15,7 @@ from ludus.engine import contract
 PAGE = Path(__file__).resolve().parents[1] / "docs" / "architecture.md"
 BEGIN = "<!-- contract: written by scripts/contract_table.py -->\n"
 END = "<!-- contract: end -->"
-PARTS = (*contract.KERNEL_MODULES.values(), contract.Text, contract.Board, contract.Guide)
+PARTS = (*contract.KERNEL_MODULES.values(), contract.FeatureNames, contract.Text, contract.Board, contract.Guide)
 
 
 def page(text: str) -> str:

@@ -14,13 +14,13 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from browser.launch import launched
 from browser.people import TablePage
 from example import EXAMPLE, installed
 
 ROOT = Path(__file__).parents[1]
 sys.path.append(str(ROOT / "benchmarks"))  # how servers are started for measurements
 
+from chromium import launched  # noqa: E402
 from serving import ServerProcess  # noqa: E402
 
 NAME = "vatio"
@@ -77,12 +77,15 @@ def test_a_bot_that_searches_plays_it(environment: dict[str, str]) -> None:
 
 @pytest.fixture
 def server(environment: dict[str, str], tmp_path: Path) -> Iterator[ServerProcess]:
+    run(environment, "ludus.bots.preparing", NAME)  # a server would have it done when nothing else wants the processor
     process = ServerProcess(tmp_path)
     ours = {name: value for name, value in process.environment.items() if name.startswith("LUDUS_")}
     process.environment = {**ours, **environment, "LUDUS_GAMES": NAME}  # the others need not be compiled for this
-    process.start(ready=NAME)
-    yield process
-    process.stop()
+    try:
+        process.start(ready=NAME)
+        yield process
+    finally:
+        process.stop()
 
 
 def test_it_is_played_in_the_browser(server: ServerProcess, copy: Path) -> None:

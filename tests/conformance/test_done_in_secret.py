@@ -8,7 +8,7 @@ import pytest
 from ludus.engine.match import Match
 from ludus.games import find
 from ludus.server.tables.events import NOBODY, only
-from ludus.server.tables.moves import listeners
+from ludus.server.tables.moves import secret_audience
 
 
 def secret_steps(name: str, players: int, seed: int, decisions: int = 600) -> Iterator[tuple[Match, int, Match]]:
@@ -31,7 +31,7 @@ def test_whoever_is_asked_next_hears_of_it(name: str, players: int) -> None:
     steps = list(secret_steps(name, players, seed=2))
     newly_asked = 0
     for before, seat, after in steps:
-        audience = listeners(before, seat, after)
+        audience = secret_audience(before, seat, after)
         assert audience & only(seat)
         for other in set(after.view(NOBODY).active()) - set(before.view(NOBODY).active()) - {seat}:
             assert audience & only(other)
@@ -47,8 +47,8 @@ def test_whoever_is_asked_next_hears_of_it(name: str, players: int) -> None:
 
 def test_nobody_hears_of_a_path_before_all_have_chosen() -> None:
     steps = list(secret_steps("hadrians-wall", 3, seed=1))[:3]
-    assert [listeners(*step) == only(step[1]) for step in steps] == [True, True, False]
+    assert [secret_audience(*step) == only(step[1]) for step in steps] == [True, True, False]
     before, seat, after = steps[2]
-    assert listeners(before, seat, after) == only(NOBODY, 0, 1, 2)
+    assert secret_audience(before, seat, after) == only(NOBODY, 0, 1, 2)
     other = (seat + 1) % 3
     assert "chosen" in after.game.text.narrate_secret(before.view(other), after.view(other), "en")

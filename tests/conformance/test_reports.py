@@ -12,14 +12,14 @@ from ludus.arena.report import drawings, page
 from ludus.arena.results import Result
 from ludus.arena.schedule import Job
 from ludus.bots import Budget
-from ludus.bots.outside import Failure
+from ludus.bots.external import Failure
 from ludus.engine.game import Game
 from ludus.engine.language import languages, words
 from ludus.games import find, games
 
 BOTS = ("greedy", "random")
 LATIN = re.compile(r"[A-Za-z]{2,}")
-NAMES = {*BOTS, "outside", "bot", "SHA", "Ludus"}
+NAMES = {*BOTS, "external", "bot", "SHA", "Ludus"}
 
 
 @cache

@@ -46,6 +46,8 @@ class Game:
     version: int  # changes whenever the same log would play differently
     min_players: int
     max_players: int
+    env_version: int = 0  # of its environments: changes with observations, actions, rewards, rules and heuristics
+    unkeyed: tuple[int, ...] = ()  # versions before, alike but for their chance: it had no key
     simultaneous: bool = False  # whether everybody decides at the same time, throughout the game
     expand_after: int = 0  # visits before search expands a node: more where luck rules
     options: tuple[Option, ...] = ()
@@ -54,6 +56,18 @@ class Game:
     def __reduce__(self) -> tuple[Callable[[str], Game], tuple[str]]:
         """Other processes import the game anew: compiled rules cannot be sent to them."""
         return game_of, (self.package,)
+
+    def supports(self, version: int) -> bool:
+        """Whether matches of a version of the rules can be replayed and played on."""
+        return version in (self.version, *self.unkeyed)
+
+    def checked_version(self, version: object) -> int:
+        """A version of the rules, as a number or in a log's words, if it is supported."""
+        number = int(str(version)) if str(version).isdecimal() else -1
+        if not self.supports(number):
+            message = N_("This match was played with version {theirs} of the rules; this is version {ours}.")
+            raise WrongOption(message, theirs=version, ours=self.version)
+        return number
 
     @property
     def players(self) -> range:
@@ -99,9 +113,9 @@ class Game:
     @cached_property
     def kernels(self) -> Kernels:
         """The game's rules as kernels, called from Python with `games[i]`."""
-        from ludus.engine.loading import load_kernels
+        from ludus.engine.loading import first_kernels
 
-        return load_kernels(self)
+        return first_kernels(self)
 
     @cached_property
     def text(self) -> Text:
@@ -116,6 +130,12 @@ class Game:
         return cast(Board, SimpleNamespace(**implementation(Board, self.module("board"))))
 
     @property
+    def feature_names(self) -> Sequence[str]:
+        """What each number of an observation is."""
+        names: Sequence[str] = self.module("feature_names").NAMES
+        return names
+
+    @property
     def guide(self) -> Guide:
         return cast("Guide", self.module("guide"))
 
@@ -127,7 +147,7 @@ class Game:
         return tuple(actions[: self.kernels.legal(s, seat, actions)].tolist())
 
     def is_noticed(self, before: View, after: View) -> bool:
-        """Whether somebody who is not told of a secret action can see that something came of it."""
+        """Whether somebody who is not told of a secret action can see a consequence of it."""
         from ludus.engine import contract
 
         if before.records.tobytes() == after.records.tobytes():

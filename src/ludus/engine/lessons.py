@@ -15,11 +15,20 @@ class Lesson:
     key: str  # never changes: it is how a learner's progress is remembered
     text: str
     when: Callable[[View], bool]
+    points_at: tuple[str, ...] = ()  # names of drawn things it talks about; "card-*" for all that begin so
 
 
-def lessons(path: Path, moments: Mapping[str, Callable[[View], bool]]) -> tuple[Lesson, ...]:
+CHOICES = "*"  # for `points_at`: everything that can be pressed now
+
+
+def lessons(
+    path: Path, moments: Mapping[str, Callable[[View], bool]], points_at: Mapping[str, tuple[str, ...]] | None = None
+) -> tuple[Lesson, ...]:
     """The lessons whose texts are kept in a file, in the order of the moments they belong to."""
     texts: dict[str, str] = tomllib.loads(path.read_text(encoding="utf-8"))
     if set(texts) != set(moments):
         raise ValueError(f"{path.name} and its moments differ in {sorted(set(texts) ^ set(moments))}")
-    return tuple(Lesson(key, texts[key], when) for key, when in moments.items())
+    things = points_at or {}
+    if unknown := set(things) - set(moments):
+        raise ValueError(f"{path.name} has no {sorted(unknown)} to point at things")
+    return tuple(Lesson(key, texts[key], when, things.get(key, ())) for key, when in moments.items())

@@ -32,7 +32,7 @@ class Option:
         return self.choices[number] if self.choices else number
 
     def named(self, value: object) -> str:
-        """A value as on pages, in English, marked for the game's catalogue; what is no value of the option stays."""
+        """A value as on pages, in English, marked for the game's catalogue; other values stay as they are."""
         return self.names[self.choices.index(str(value))] if self.names and value in self.choices else str(value)
 
     def described(self, value: object, domain: str, lang: str) -> str:

@@ -6,23 +6,22 @@ same layout as a game, the same kernels read it: bots, pages, pictures and text 
 
 from __future__ import annotations
 
-import os
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from ludus.engine.records import readable
+
 if TYPE_CHECKING:
     from ludus.engine.game import Game
 
-INTERPRETED = os.environ.get("NUMBA_DISABLE_JIT", "0") not in ("", "0")
 SPECTATOR = -1  # the seat of somebody who watches: sees only what is public
 
 
 def blank(game: Game, count: int = 1) -> np.ndarray[Any, Any]:
-    """Empty records. Interpreted rules need fields as attributes; compiled ones are entered faster without."""
-    records = np.zeros(count, game.state)
-    return records.view(np.recarray) if INTERPRETED else records
+    """Empty records."""
+    return np.zeros(count, game.state)
 
 
 @dataclass(frozen=True)
@@ -38,7 +37,7 @@ class View:
     @property
     def s(self) -> Any:
         """The record, with its fields as attributes."""
-        return self.records.view(np.recarray)[0]
+        return readable(self.records)[0]
 
     def active(self) -> tuple[int, ...]:
         """The seats that this seat knows to be awaited."""

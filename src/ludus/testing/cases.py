@@ -16,7 +16,7 @@ Chosen = tuple[tuple[str, str | int], ...]  # options that differ from the defau
 
 @dataclass(frozen=True)
 class Case:
-    """A game for so many players with these options; `play` and its kin play it at random."""
+    """A game for so many players with these options; `play` and the other methods play it at random."""
 
     game: Game
     players: int

@@ -1,4 +1,4 @@
-"""What a game's folder must hold: the functions of the contract as the contract declares them, and what they go by."""
+"""What a game's folder must hold: the functions of the contract as it declares them, and the data they need."""
 
 from __future__ import annotations
 
@@ -30,17 +30,19 @@ def functions_have_the_parameters_of_the_contract(game: Game) -> None:
     for name, protocol in {**contract.KERNEL_MODULES, "text": contract.Text, "board": contract.Board}.items():
         found = contract.implementation(protocol, game.module(name))
         for function, declared in contract.functions(protocol).items():
-            given = inspect.signature(getattr(found[function], "py_func", found[function])).parameters
+            given = inspect.signature(found[function]).parameters
             wanted = inspect.signature(declared).parameters
             if contract.OPTIONAL.get(function) != "" or function in vars(game.module(name)):
                 assert list(given) == list(wanted), f"{name}.{function} takes {list(given)}, not {list(wanted)}"
 
 
 def the_record_begins_with_what_all_games_share(game: Game) -> None:
-    """A record begins with its generator and with how often something came to light."""
-    shared = [name for name, _type in HEADER]
+    """A record begins with what its chance comes from and with how often something was revealed."""
+    shared = [name for name, *_type in HEADER]
     assert list(game.state.names or ())[: len(shared)] == shared, f"{game.state.names} must begin with {shared}"
     assert int(game.module("features").FEATURES) > 0, "features.FEATURES says how many numbers there are"
+    names = game.feature_names
+    assert len(names) == len(set(names)) == game.module("features").FEATURES, "feature_names.NAMES names each feature"
 
 
 def the_record_has_no_gaps(game: Game) -> None:

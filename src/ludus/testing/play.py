@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
-import numpy as np
-
 from ludus.engine.logfile import dump, parse
+from ludus.engine.seeding import begin
 from ludus.testing.cases import MOST_DECISIONS, Case
 
 
@@ -52,7 +51,7 @@ def same_seed_same_game(case: Case) -> None:
 def start_forgets_whatever_was_in_the_record(case: Case) -> None:
     """`start` gives the same fresh game, whatever was in the record before."""
     used = case.play(5, 80)
-    case.game.kernels.start(used._records[0], 9, np.array(used.config, np.int64))
+    begin(case.game, used._records, used.config, seed=9)
     assert used.bytes() == case.new(9).bytes(), "something of the former game is left"
 
 
@@ -79,7 +78,7 @@ def undo_restores_the_bytes_or_is_refused(case: Case) -> None:
         seat = chance.choice(match.active())
         before, known = match.bytes(), match.revealed
         match._play(seat, chance.choice(match.legal_numbers(seat)))
-        assert match.can_undo() is (match.revealed == known), "undo must stop where something came to light"
+        assert match.can_undo() is (match.revealed == known), "undo must stop where something was revealed"
         if match.revealed == known:
             action = match.undo().action
             assert match.bytes() == before, f"{case.game.words[action]!r}, taken back, leaves something behind"

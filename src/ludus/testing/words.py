@@ -7,6 +7,7 @@ from xml.etree import ElementTree
 from ludus.engine.errors import Illegal
 from ludus.engine.language import SOURCE, languages
 from ludus.engine.match import Match
+from ludus.engine.sounds import SOUNDS
 from ludus.engine.telling import plain
 from ludus.engine.view import SPECTATOR
 from ludus.testing.cases import Case
@@ -79,6 +80,15 @@ def the_story_is_told_from_every_seat(case: Case) -> None:
         assert all(line.strip() for line in match.story(seat)), f"seat {seat} hears an empty line"
 
 
+def every_action_sounds_like_something_known(case: Case) -> None:
+    """The sound of an action is one that a page can play."""
+    match = case.play(5, 120)
+    for n, entry in enumerate(match.log):
+        before, after = match.at(n), match.at(n + 1)
+        heard = case.game.text.sound(before.view(entry.seat), entry.action, after.view(entry.seat))
+        assert heard in ("", *SOUNDS), f"{case.game.words[entry.action]!r} sounds like {heard!r}, which is unknown"
+
+
 def every_legal_action_belongs_to_a_drawn_thing_or_a_button(case: Case) -> None:
     """What an action belongs to is drawn for the seat that may do it."""
     for match in case.moments(6, 3, 200):
@@ -89,5 +99,6 @@ def every_legal_action_belongs_to_a_drawn_thing_or_a_button(case: Case) -> None:
 def _undrawn(match: Match, seat: int) -> set[str]:
     """Things that actions belong to and that the picture does not have."""
     picture = match.game.board.draw(match.view(seat), SOURCE)
-    targets = {match.game.board.target(action) for action in match.legal_numbers(seat)} - {""}
+    named = [match.game.board.target(action).split(">") for action in match.legal_numbers(seat)]
+    targets = {name for names in named for name in names} - {""}
     return {target for target in targets if f'data-target="{target}"' not in picture}

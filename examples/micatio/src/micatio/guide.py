@@ -8,6 +8,7 @@ LESSONS = (
         "pebbles",
         N_("Pebbles are worth a point each. Take what you like, then show your fingers: that ends the round for you."),
         lambda view: True,  # noqa: ARG005 - from the beginning
+        points_at=("pebbles",),
     ),
     Lesson(
         "second",

@@ -1,6 +1,6 @@
 """What a seat may know, and what it may imagine about the rest."""
 
-from ludus.engine.chance import below, roll, scramble
+from ludus.engine.chance import draw, reseed
 from ludus.engine.kernels import Record, kernel
 from micatio.rules.rounds import finished
 from micatio.state import LOTS, MAX_PLAYERS, NOT_SHOWN
@@ -8,7 +8,7 @@ from micatio.state import LOTS, MAX_PLAYERS, NOT_SHOWN
 
 @kernel
 def look(s: Record, seat: int, out: Record) -> None:
-    out.revealed, out.players, out.rounds, out.turn, out.pile = s.revealed, s.players, s.rounds, s.turn, s.pile
+    out.players, out.rounds, out.turn, out.pile = s.players, s.rounds, s.turn, s.pile
     for k in range(MAX_PLAYERS):
         out.seats[k] = s.seats[k]
         out.hidden[k].shown = s.hidden[k].shown if k == seat else NOT_SHOWN
@@ -19,9 +19,7 @@ def look(s: Record, seat: int, out: Record) -> None:
 @kernel
 def redeal(s: Record, seat: int, seed: int) -> None:
     """Others get new lots. Nobody knows who has shown already, so all others show anew."""
-    x = scramble(seed)
+    reseed(s, seed)
     for k in range(s.players):
-        x = roll(x)
         if k != seat and not finished(s):
-            s.hidden[k].lot = below(x, LOTS)
-    s.generator = roll(x)
+            s.hidden[k].lot = draw(s, LOTS)

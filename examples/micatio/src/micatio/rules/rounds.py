@@ -1,6 +1,6 @@
 """How a game goes on: in every round all take what they like, and show their fingers last."""
 
-from ludus.engine.chance import draw, reveal, seed_chance
+from ludus.engine.chance import draw, reveal
 from ludus.engine.contract import Actions, Config
 from ludus.engine.kernels import Record, kernel
 from micatio.actions import FINGERS, PEBBLE, ROLL, SNATCH
@@ -8,8 +8,7 @@ from micatio.state import LOTS, MAX_PLAYERS, NOT_SHOWN, PEBBLES, STONES
 
 
 @kernel
-def start(s: Record, seed: int, config: Config) -> None:
-    seed_chance(s, seed)
+def start(s: Record, config: Config) -> None:
     s.players, s.rounds, s.turn, s.pile = config[0], config[1], 0, STONES
     for k in range(MAX_PLAYERS):
         own = s.seats[k]

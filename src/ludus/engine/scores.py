@@ -1,0 +1,14 @@
+"""Scores side by side, at the end of a game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class ScoreRow:
+    """What every seat has of one thing that counts."""
+
+    label: str
+    values: tuple[int, ...]  # by seat
+    total: bool = False  # the sum of the rows above it, by which seats are ranked
