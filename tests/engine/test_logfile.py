@@ -23,7 +23,7 @@ def test_a_file_is_readable_and_comes_back(match: Match, tmp_path: Path) -> None
     path = tmp_path / "match.txt"
     match.save(path)
     text = path.read_text()
-    assert text.startswith("ludus 1\ngame hadrians-wall\nrules 1 ")
+    assert text.startswith("ludus 1\ngame hadrians-wall\nrules 2 ")
     assert "option difficulty hard\n" in text
     assert "\n0 fort builder\n= 2 " in text
     again = ludus.load(path)
@@ -42,11 +42,16 @@ def damaged(text: str, old: str, new: str) -> str:
         ("ludus 1\n", "ludo 1\n", "not a Ludus match"),
         ("game hadrians-wall\n", "game chess\n", "Unknown game chess"),
         ("game hadrians-wall\n", "", "no “game” line"),
-        ("rules 1 ", "rules 99 ", "version 99"),
+        ("rules 2 ", "rules 99 ", "version 99"),
+        ("rules 2 ", "rules two ", "version two"),
         ("players 1\n", "players many\n", "not a number"),
         ("players 1\n", "players 9\n", "1 to 6 players"),
         ("option difficulty hard\n", "option difficulty brutal\n", "easy, normal, hard"),
         ("seed 7\n", "seed seven\n", "whole number"),
+        ("seed 7\n", "", "no “seed” line"),
+        ("seed 7\n", "key 7\n", "32 hexadecimal digits"),
+        ("seed 7\n", f"key {'0' * 32}\n", "32 hexadecimal digits"),
+        ("seed 7\n", "key\n", "no “key” line"),
         ("0 fort builder\n", "0 fort bilder\n", "is not “SEAT ACTION”"),
         ("0 fort builder\n", "zero fort builder\n", "counts 2 actions, but there are 1"),
         ("0 fort builder\n", "0 build large-hotel\n", "cannot be played"),

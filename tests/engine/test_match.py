@@ -4,7 +4,7 @@ import pytest
 
 import ludus
 from ludus.engine.errors import Ambiguous, Illegal, LudusError, NoUndo, Unreadable, WrongOption
-from ludus.engine.match import Match
+from ludus.engine.match import STRIDE, Match
 
 
 @pytest.fixture
@@ -130,3 +130,29 @@ def test_moments_of_the_past(match: Match) -> None:
     assert match.at(0).log == []
     with pytest.raises(LudusError, match="positions 0 to 1"):
         match.at(5)
+
+
+def test_going_back_in_a_long_match_replays_few_entries(monkeypatch: pytest.MonkeyPatch) -> None:
+    match, positions = ludus.game("concordia").new(players=2, seed=3), []
+    for n in range(5 * STRIDE // 2):
+        positions.append(match.bytes())
+        seat = match.active()[0]
+        legal = match.legal_numbers(seat)
+        match.play(seat, legal[n % len(legal)])
+    replayed: list[int] = []
+    play = Match._play
+
+    def counted(self: Match, seat: int, number: int) -> None:
+        replayed.append(number)
+        play(self, seat, number)
+
+    monkeypatch.setattr(Match, "_play", counted)
+    for length, position in enumerate(positions):
+        replayed.clear()
+        past = match.at(length)
+        assert (past.bytes(), past.log) == (position, match.log[:length])
+        assert len(replayed) < STRIDE
+        for entry in match.log[length:]:
+            past._play(*entry)
+        assert (past.bytes(), past._reveals) == (match.bytes(), match._reveals)
+        assert past.at(length).bytes() == position

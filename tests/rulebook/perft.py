@@ -1,7 +1,8 @@
 """Perft: how many sequences of 1, 2, 3, … actions there are from known positions, kept in a game's `perft.toml`.
 
-Chance is fixed: the generator is part of the record, so the same actions always lead to the same cards. Seats that may
-act at the same time are all counted. A change of these numbers is a change of the rules.
+Chance is fixed: its state is part of the record, so the same actions always lead to the same cards. Seats that may act
+at the same time are all counted. A change of these numbers is a change of the rules. `perft-1.toml` holds the positions
+of the first rules version, whose chance had no key; `perft_again.py` writes such a file anew for another version.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from pathlib import Path
 import numpy as np
 
 from ludus.engine.game import Game
+from ludus.engine.seeding import begin
 from ludus.engine.view import blank
 
 
@@ -23,26 +25,33 @@ class Position:
     name: str
     players: int
     seed: int
+    version: int
     nodes: tuple[int, ...]
     moves: tuple[str, ...] = ()
     options: tuple[tuple[str, object], ...] = ()
 
     def __str__(self) -> str:
-        return self.name
+        return f"{self.name}, rules {self.version}"
+
+
+def all_positions(folder: Path) -> list[Position]:
+    """Those of every version of a game's rules."""
+    return [position for path in sorted(folder.glob("perft*.toml")) for position in positions(path)]
 
 
 def positions(path: Path) -> list[Position]:
-    listed = tomllib.loads(path.read_text(encoding="utf-8"))["position"]
+    kept = tomllib.loads(path.read_text(encoding="utf-8"))
     return [
         Position(
             name=row["name"],
             players=row["players"],
             seed=row["seed"],
+            version=kept["rules"],
             nodes=tuple(row["nodes"]),
             moves=tuple(row["moves"]),
             options=tuple(row.get("options", {}).items()),
         )
-        for row in listed
+        for row in kept["position"]
     ]
 
 
@@ -54,8 +63,8 @@ class Walker:
         self.players = position.players
         self.records = blank(game, len(position.nodes) + 1)
         self.actions = np.empty((len(self.records), game.max_legal), np.int16)
-        config = np.array(game.config(position.players, dict(position.options)), np.int64)
-        game.kernels.start(self.records[0], position.seed, config)
+        config = game.config(position.players, dict(position.options))
+        begin(game, self.records, config, position.seed, version=position.version)
         for move in position.moves:
             seat, _, words = move.partition(" ")
             assert game.numbers[words] in game.legal_numbers(self.records[0], int(seat)), move

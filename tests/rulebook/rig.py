@@ -2,24 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from copy import copy
-from typing import Any, ClassVar, Self, TypeVar, cast
+from typing import Any, ClassVar, Self
 
 import numpy as np
-from numba import njit
 
 from ludus.engine.contract import MAX_SEATS
 from ludus.engine.game import Game
+from ludus.engine.records import readable
+from ludus.engine.seeding import begin
 from ludus.engine.view import View, blank
 
 Array = np.ndarray[Any, Any]
-Function = TypeVar("Function", bound=Callable[..., Any])
-
-
-def compiled(function: Function) -> Function:
-    """Compile a test's own loop over kernels, to look at thousands of games; nothing of it is kept on disk."""
-    return cast(Function, njit(function))
 
 
 def bits(masks: Any, count: int) -> Array:
@@ -31,13 +25,17 @@ class Table:
     """One game in the hands of a test. Seats are numbers here; a game's own table may call them by other names."""
 
     game: ClassVar[Game]
+    version: ClassVar[int | None] = None  # of the rules: the newest, unless told otherwise
 
     def __init__(self, players: int, seed: int = 1, **options: object) -> None:
         self.players = players
         self.kernels = self.game.kernels
         self.records = blank(self.game)
         self.config = np.array(self.game.config(players, options), np.int64)
-        self.kernels.start(self.records[0], seed, self.config)
+        self.begin(seed)
+
+    def begin(self, seed: int) -> None:
+        begin(self.game, self.records, self.config, seed, version=self.version)
 
     def fork(self) -> Self:
         """The same position at a table of its own."""
@@ -48,7 +46,7 @@ class Table:
     @property
     def s(self) -> Any:
         """The record, with its fields as attributes; a test may write to it."""
-        return self.records.view(np.recarray)[0]
+        return readable(self.records)[0]
 
     def active(self) -> list[int]:
         """The seats that may act now."""

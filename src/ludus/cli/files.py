@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 import ludus
-from ludus.cli.common import LANG, OWN_OPTIONS, _, console, own_options, prepare, title_of
-from ludus.engine.match import Match
+from ludus.cli.common import LANG, OWN_OPTIONS, _, console, own_options, title_of
+from ludus.engine.errors import LudusError
+from ludus.engine.language import N_
 from ludus.engine.telling import plain
 from ludus.games import find
+
+if TYPE_CHECKING:
+    from ludus.engine.match import Match
 
 File = Annotated[Path, typer.Argument(help=_("A match saved by Ludus."))]
 
@@ -35,13 +39,36 @@ def replay(
     results(match)
 
 
-def check(file: File) -> None:
+def check(
+    file: File,
+    commitment: Annotated[str, typer.Option(help=_("The hash that the server published before the game."))] = "",
+    salt: Annotated[str, typer.Option(help=_("What the server added to the seed, for a match without a key."))] = "",
+) -> None:
     match = ludus.load(file)
     title = title_of(match.game)
     console.print(
         _.plural("{title}: {n} action, all legal.", "{title}: {n} actions, all legal.", len(match.log), title=title)
     )
+    if commitment:
+        check_commitment(match, commitment, salt)
+        console.print(_("Every draw follows from what was fixed before the game."))
     results(match)
+
+
+def check_commitment(match: Match, published: str, salt: str) -> None:
+    """Refuse a match whose chance comes from something else than its server committed to."""
+    from ludus.engine.seeding import commitment
+
+    if not match.key and not salt:
+        raise LudusError(N_("This match has a seed and no key: checking its commitment also needs --salt."))
+    secret = match.key or f"{match.seed} {salt}"
+    if commitment(secret) != published.lower():
+        raise LudusError(
+            N_("The SHA-256 hash of “{secret}” is {found}, not {published}: the match was played with another secret."),
+            secret=secret,
+            found=commitment(secret),
+            published=published,
+        )
 
 
 def results(match: Match) -> None:
@@ -72,11 +99,14 @@ def show(
     players: Annotated[int | None, typer.Option(help=_("Number of seats, for a new game."))] = None,
     seed: Annotated[str, typer.Option(help=_("Seed, for a new game."))] = "1",
 ) -> None:
+    from ludus.cli.compiling import use_what_is_ready
+    from ludus.engine.match import Match
+
     if Path(what).is_file():
         match = ludus.load(what)
     else:
         game = find(what)
-        prepare(game)
+        use_what_is_ready(game)
         match = Match.new(game, game.min_players if players is None else players, seed, own_options(ctx.args))  # type: ignore[arg-type]
     if moment is not None:
         match = match.at(moment)

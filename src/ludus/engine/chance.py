@@ -1,10 +1,15 @@
 """Random numbers whose state lives in the record.
 
-Every record begins with two fields that all games share: `generator`, the state of its random numbers, and `revealed`,
-how often something hidden from somebody has become known. Each draw reveals; so does uncovering a secret choice
-(`reveal`). Nobody may undo past a reveal.
+Every record begins with three fields that all games share: `key` and `generator`, from which its random numbers come,
+and `revealed`, how often something hidden from somebody has become known. Each draw reveals; so does uncovering a
+secret choice (`reveal`). Nobody may undo past a reveal.
 
-`roll` steps a bare generator and serves everything that must not touch a game's own chance: random players and search.
+The n-th number is SipHash of n under the key, and `generator` counts: whoever has seen any number of draws still cannot
+tell the next one. Games of early rules versions have no key. Their `generator` is the state of a xorshift generator,
+which is fast, but from a few draws all others can be computed.
+
+`roll` steps a bare xorshift generator and serves everything that must not touch a game's own chance: random players
+and search.
 """
 
 from typing import Any
@@ -12,9 +17,11 @@ from typing import Any
 import numpy as np
 
 from ludus.engine.kernels import Record, kernel
+from ludus.engine.siphash import siphash
 
 SEED_STRIDE = 7919  # between the seeds of neighbouring games that are played together
-HEADER = [("generator", "u8"), ("revealed", "i4")]  # every game's state begins with these
+HEADER = [("key", "u8", 2), ("generator", "u8"), ("revealed", "i4")]  # every game's state begins with these
+KEY_BYTES = 16  # at the beginning of a record
 
 
 @kernel
@@ -43,9 +50,30 @@ def below(x: Any, n: int) -> Any:
 
 
 @kernel
+def key_of(seed: int) -> Any:
+    """A key from any seed, for games that need not be unpredictable."""
+    first = scramble(seed)
+    return first, siphash(first, np.uint64(seed), np.uint64(seed))
+
+
+@kernel
+def reseed(s: Record, seed: int) -> None:
+    """New chance for a game that is being imagined."""
+    s.key[0], s.key[1] = key_of(seed)
+    s.generator = 0
+
+
+@kernel
 def seed_chance(s: Record, seed: int) -> None:
-    s.generator = scramble(seed)
+    """Chance for a game that begins."""
+    reseed(s, seed)
     s.revealed = 0
+
+
+@kernel
+def is_keyed(s: Record) -> bool:
+    """Whether a game has a key: all have but those of early rules versions."""
+    return bool(s.key[0] | s.key[1])
 
 
 @kernel
@@ -57,30 +85,48 @@ def reveal(s: Record) -> None:
 @kernel
 def draw(s: Record, n: int) -> Any:
     """A number from 0 to n - 1 by the game's own chance."""
-    x = roll(s.generator)
-    s.generator = x
     s.revealed += 1
+    if is_keyed(s):
+        x = siphash(s.key[0], s.key[1], s.generator)
+        s.generator += np.uint64(1)
+    else:
+        x = roll(s.generator)
+        s.generator = x
     return below(x, n)
 
 
 @kernel
 def bits(mask: int) -> int:
-    """How many bits of a non-negative mask are set."""
-    count = 0
-    while mask:
-        mask &= mask - 1
-        count += 1
-    return count
+    """How many bits of a non-negative mask are set: in pairs, in fours, in bytes, and then all bytes together.
+
+    Compilers know this sequence, and make one instruction of it on a CPU and on a GPU.
+    """
+    x = int(mask)
+    x -= (x >> 1) & 0x5555555555555555
+    x = (x & 0x3333333333333333) + ((x >> 2) & 0x3333333333333333)
+    x = (x + (x >> 4)) & 0x0F0F0F0F0F0F0F0F
+    return ((x * 0x0101010101010101) >> 56) & 255
+
+
+@kernel
+def lowest_bit(mask: int) -> int:
+    """The position of the lowest set bit of a mask, which must not be empty: one instruction too."""
+    return bits(~mask & (mask - 1))
 
 
 @kernel
 def nth_bit(mask: int, n: int) -> int:
-    """The position of the n-th set bit (from 0) of a mask."""
-    for _ in range(n):
-        mask &= mask - 1
+    """The position of the n-th set bit (from 0) of a mask: each time, the half of what is left that holds it."""
+    left = int(mask)
     position = 0
-    while not (mask >> position) & 1:
-        position += 1
+    width = 32
+    while width:
+        lower = bits(left & ((1 << width) - 1))
+        if n >= lower:
+            n -= lower
+            left >>= width
+            position += width
+        width >>= 1
     return position
 
 

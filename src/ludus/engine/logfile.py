@@ -11,8 +11,9 @@
     0 fort builder
     = 2 1b9d0c44e8a3f650
 
-A line's number is the seat. The rules' version must be the one at hand; the hash beside it says which sources exactly.
-The closing line counts the lines above it and carries a digest of the position they lead to.
+A line's number is the seat. The rules' version must be one that the game supports; the hash beside it says which
+sources exactly. A match that people played on a server has a “key” of 32 hexadecimal digits in place of the seed. The
+closing line counts the lines above it and carries a digest of the position they lead to.
 """
 
 from __future__ import annotations
@@ -20,23 +21,21 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING
 
+from ludus.engine.chance import KEY_BYTES
 from ludus.engine.errors import DamagedLog, LudusError
 from ludus.engine.kernels import sources_hash
 from ludus.engine.language import N_
 from ludus.engine.match import Match
 from ludus.engine.reading import exact
 
-if TYPE_CHECKING:
-    from ludus.engine.game import Game
-
 FORMAT = "ludus 1"
 
 
 def digest(match: Match) -> str:
-    """A short fingerprint of a position."""
-    return hashlib.blake2b(match.bytes(), digest_size=8).hexdigest()
+    """A short fingerprint of a position. Where chance has no key, the record's place for one does not count."""
+    first = KEY_BYTES if match.version in match.game.unkeyed else 0
+    return hashlib.blake2b(match.bytes()[first:], digest_size=8).hexdigest()
 
 
 def dump(match: Match) -> str:
@@ -44,10 +43,10 @@ def dump(match: Match) -> str:
     header = [
         FORMAT,
         f"game {game.name}",
-        f"rules {game.version} {sources_hash(game)}",
+        f"rules {match.version} {sources_hash(game)}",
         f"players {match.players}",
         *(f"option {name} {value}" for name, value in match.options.items()),
-        f"seed {match.seed}",
+        f"key {match.key}" if match.key else f"seed {match.seed}",
         *(f"name {seat} {name}" for seat, name in enumerate(match.names)),
     ]
     body = list(lines(match))
@@ -107,22 +106,23 @@ def _begin(header: list[str]) -> Match:
             names.append(rest.partition(" ")[2])
         else:
             fields[key] = rest
-    for key in ("game", "rules", "players", "seed"):
+    for key in ("game", "rules", "players", "key" if "key" in fields else "seed"):
         if not fields.get(key):
             raise DamagedLog(N_("The header has no “{key}” line."), key=key)
     game = find(fields["game"])
-    _check_version(game, fields["rules"].split()[0])
+    version = game.checked_version(fields["rules"].split()[0])
     if not fields["players"].isdecimal():
         raise DamagedLog(N_("The header's number of players is not a number: {players}."), players=fields["players"])
-    match = Match.new(game, int(fields["players"]), fields["seed"], options)  # type: ignore[arg-type]
+    match = Match.new(
+        game,
+        int(fields["players"]),
+        fields.get("seed"),  # type: ignore[arg-type]
+        options,
+        key=fields.get("key", ""),
+        version=version,
+    )
     match.names = tuple(names)
     return match
-
-
-def _check_version(game: Game, version: str) -> None:
-    if version != str(game.version):
-        message = N_("This match was played with version {theirs} of the rules; this is version {ours}.")
-        raise DamagedLog(message, theirs=version, ours=game.version)
 
 
 def _replay(match: Match, n: int, line: str) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -11,15 +10,16 @@ import numpy as np
 
 from ludus.engine import reading
 from ludus.engine.contract import MAX_SEATS
-from ludus.engine.errors import Illegal, LudusError, NoUndo, WrongOption
+from ludus.engine.errors import Illegal, LudusError, NoUndo
 from ludus.engine.language import N_, SOURCE, words
+from ludus.engine.records import readable
+from ludus.engine.seeding import begin, checked_key, checked_seed, new_seed
 from ludus.engine.view import View, blank
 
 if TYPE_CHECKING:
     from ludus.engine.game import Game
 
-LARGEST_SEED = 2**63 - 1
-Records = np.ndarray[Any, Any]
+STRIDE = 32  # entries of the log between two positions that are kept, so that going back replays few entries
 
 
 class Entry(NamedTuple):
@@ -32,27 +32,38 @@ class Entry(NamedTuple):
 class Match:
     """One game being played. `play` checks everything; `_play` is its twin that trusts the caller."""
 
-    def __init__(self, game: Game, config: Sequence[int], seed: int, records: Records, log: Sequence[Entry] = ()):
+    def __init__(self, game: Game, config: Sequence[int], seed: int, key: str, version: int):
         self.game = game
         self.config = tuple(config)
         self.seed = seed
+        self.key = key  # where its chance comes from instead of the seed, as hexadecimal digits; or empty
+        self.version = version  # of the rules
         self.names: tuple[str, ...] = ()
         self.lang = SOURCE  # the language of reasons in errors
-        self.log: list[Entry] = list(log)
-        self._base = records.copy()  # the record the log's later part is played on: a fresh game, or where a fork began
-        self._base_length = len(self.log)
-        self._records = records
-        self._reveals = [int(records["revealed"][0])]  # after each entry since the base, what had become known
+        self.log: list[Entry] = []
+        self._records = blank(game)
+        begin(game, self._records, self.config, seed, key, version)
+        self._base_length = 0  # of the log where positions are known from: a fresh game, or where a fork began
+        self._kept = [self._records.copy()]  # the position there, and after every so many entries
+        self._reveals = [int(self._records["revealed"][0])]  # after each entry since the base, what had become known
 
     @classmethod
     def new(
-        cls, game: Game, players: int, seed: int | None = None, options: Mapping[str, object] | None = None
+        cls,
+        game: Game,
+        players: int,
+        seed: int | None = None,
+        options: Mapping[str, object] | None = None,
+        *,
+        key: str = "",
+        version: int | None = None,
     ) -> Match:
+        """A match that begins, with chance from a key or a seed; `version` may be an earlier one that is supported."""
         config = game.config(players, options or {})
-        seed = secrets.randbelow(LARGEST_SEED) if seed is None else checked_seed(seed)
-        records = blank(game)
-        game.kernels.start(records[0], seed, np.array(config, np.int64))
-        return cls(game, config, seed, records)
+        version = game.checked_version(game.version if version is None else version)
+        if key:
+            return cls(game, config, 0, checked_key(key), version)
+        return cls(game, config, new_seed() if seed is None else checked_seed(seed), "", version)
 
     # what is the case
 
@@ -120,6 +131,10 @@ class Match:
         """How often something hidden has become known so far."""
         return self._reveals[-1]
 
+    def revealed_at(self, length: int) -> int:
+        """The same after so many entries of the log."""
+        return self._reveals[length - self._base_length]
+
     def secret(self, seat: int, number: int) -> bool:
         """Whether a legal action, done now, is to be told to nobody but its own seat."""
         return bool(self.game.kernels.secret(self._records[0], seat, number))
@@ -127,7 +142,7 @@ class Match:
     @property
     def _s(self) -> Any:
         """The record itself, with its fields as attributes: for tests and those who know what they do."""
-        return self._records.view(np.recarray)[0]
+        return readable(self._records)[0]
 
     def bytes(self) -> bytes:
         """The whole position, byte for byte."""
@@ -154,6 +169,8 @@ class Match:
         self.game.kernels.step(self._records[0], seat, number)
         self.log.append(Entry(seat, number))
         self._reveals.append(int(self._records["revealed"][0]))
+        if (len(self.log) - self._base_length) % STRIDE == 0:
+            self._kept.append(self._records.copy())
 
     def why_not(self, seat: int, number: int, lang: str | None = None) -> list[str]:
         """Every reason why a seat cannot do something now; empty if it can."""
@@ -187,7 +204,7 @@ class Match:
         return True
 
     def _undoable(self, seat: int | None) -> int:
-        """The position of the entry an undo would take back; refuse where somebody has seen what came of it."""
+        """The position of the entry an undo would take back; refuse where somebody has seen a result of it."""
         own = [n for n in range(self._base_length, len(self.log)) if seat is None or self.log[n].seat == seat]
         if not own:
             raise NoUndo(N_("Nothing to undo."))
@@ -203,11 +220,14 @@ class Match:
         return position
 
     def _rewind(self, length: int) -> None:
-        kept = self.log[self._base_length : length]
-        del self.log[self._base_length :]
-        del self._reveals[1:]
-        self._records[0] = self._base[0]
-        for entry in kept:
+        behind = (length - self._base_length) // STRIDE
+        start = self._base_length + behind * STRIDE
+        replayed = self.log[start:length]
+        del self.log[start:]
+        del self._reveals[start - self._base_length + 1 :]
+        del self._kept[behind + 1 :]
+        self._records[0] = self._kept[behind][0]
+        for entry in replayed:
             self._play(*entry)
 
     def at(self, length: int) -> Match:
@@ -220,18 +240,19 @@ class Match:
         return past
 
     def fork(self, seat: int | None = None, seed: int = 0) -> Match:
-        """A copy to plan on. For a seat, all that it cannot know is drawn anew, so that planning foretells nothing."""
+        """A copy to plan on. For a seat, all that it cannot know is drawn anew, so that planning reveals nothing."""
         copy = Match.__new__(Match)
         copy.__dict__.update(self.__dict__)
         copy.log = list(self.log)
         copy._reveals = list(self._reveals)
+        copy._kept = list(self._kept)
         copy._records = self._records.copy()
         if seat is None:
             return copy
         copy._records = self.view(seat).records.copy()
         self.game.kernels.redeal(copy._records[0], seat, seed)
-        copy._base = copy._records.copy()
         copy._base_length = len(copy.log)
+        copy._kept = [copy._records.copy()]
         copy._reveals = [int(copy._records["revealed"][0])]
         return copy
 
@@ -265,20 +286,8 @@ class Match:
 
 
 def narration(before: View, entry: Entry, after: View, secret: bool, lang: str) -> str:
-    """What a viewer hears of an entry; of what others did in secret, only what came of it."""
+    """What a viewer hears of an entry; of what others did in secret, only its visible consequences."""
     if secret and entry.seat != before.seat:
         return before.game.text.narrate_secret(before, after, lang)
     text: str = before.game.text.narrate(before, *entry, after, lang)
     return text
-
-
-def checked_seed(seed: object) -> int:
-    try:
-        number = int(str(seed))
-    except ValueError:
-        number = -1
-    if not 0 <= number <= LARGEST_SEED:
-        raise WrongOption(
-            N_("A seed is a whole number from 0 to {largest}, not {seed}."), largest=LARGEST_SEED, seed=seed
-        )
-    return number

@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from ludus.engine.chance import draw, seed_chance
+from ludus.engine.chance import draw
 from ludus.engine.kernels import Record, kernel
 from ludus.games.concordia import maps as m
 from ludus.games.concordia import tables as t
@@ -18,8 +18,7 @@ TOKENS_BY_LETTER = np.array([sum(int(n) << t.LANE * g for g, n in enumerate(row)
 
 
 @kernel
-def start(s: Record, seed: int, config: Any) -> None:
-    seed_chance(s, seed)
+def start(s: Record, config: Any) -> None:
     s.players = config[0]
     s.map = config[1] - 1 if config[1] != AUTO else MAP_BY_PLAYERS[s.players]
     s.colonist_income = config[2]
