@@ -14,6 +14,7 @@ class Round(rig.Table):
     """A three-player game from its first decision on, played by (seat, words)."""
 
     game = GAME
+    version = 1  # the round was played and read when there was no other
 
     def __init__(self, seed: int) -> None:
         super().__init__(3, seed)

@@ -3,8 +3,9 @@
 import numpy as np
 import pytest
 
-from ludus.engine.chance import below, bits, roll, scramble
-from ludus.engine.kernels import Record
+from ludus.engine.chance import below, bits, roll, scramble, seed_chance
+from ludus.engine.kernels import Record, kernel
+from ludus.engine.loading import runnable
 from ludus.games.age_of_heroes.actions import MAX_LEGAL
 from ludus.games.age_of_heroes.rules.choices import legal
 from ludus.games.age_of_heroes.rules.ending import finished, standing
@@ -28,7 +29,7 @@ from ludus.games.age_of_heroes.tables import (
     TRIBES,
 )
 from rulebook.age_of_heroes.table import GAME
-from rulebook.rig import Array, compiled
+from rulebook.rig import Array
 
 BROKEN = (
     "every card is in one place",
@@ -45,7 +46,7 @@ FINE = -1
 OFTEN = 5  # decisions between two looks: nothing that is lost comes back by itself
 
 
-@compiled
+@kernel
 def wrong_cards(s: Record, config: Array) -> int:
     for kind in range(KINDS):
         count = s.deck[kind] + s.discard[kind] + (s.event == kind)
@@ -75,7 +76,7 @@ def wrong_cards(s: Record, config: Array) -> int:
     return FINE
 
 
-@compiled
+@kernel
 def wrong_items(s: Record, config: Array, count: Array) -> int:
     count[:] = s.supply
     for seat in range(s.players):
@@ -102,7 +103,7 @@ def wrong_items(s: Record, config: Array, count: Array) -> int:
     return FINE
 
 
-@compiled
+@kernel
 def wrong_knowledge(s: Record) -> int:
     for viewer in range(s.players + 1):
         for kind in range(HAND_KINDS):
@@ -120,13 +121,13 @@ def wrong_knowledge(s: Record) -> int:
     return FINE
 
 
-@compiled
+@kernel
 def wrong(s: Record, config: Array, count: Array) -> int:
     found = max(wrong_cards(s, config), wrong_items(s, config, count))
     return found if found != FINE else wrong_knowledge(s)
 
 
-@compiled
+@kernel
 def wrong_choices(s: Record, actions: Array) -> int:
     """The seats asked, each with something to do."""
     if s.asked == 0:
@@ -143,7 +144,7 @@ def wrong_choices(s: Record, actions: Array) -> int:
     return FINE
 
 
-@compiled
+@kernel
 def play_games(
     games: Array, seed: int, config: Array, number: int, actions: Array, ranks: Array, count: Array, endings: Array
 ) -> tuple[int, int, int]:
@@ -152,7 +153,8 @@ def play_games(
     decisions = 0
     for n in range(number):
         x = scramble(seed + n)
-        start(s, seed + n, config)
+        seed_chance(s, seed + n)
+        start(s, config)
         while not finished(s):
             x = roll(x)
             seat = below(x, s.players)
@@ -184,7 +186,9 @@ def test_cards_and_items_are_conserved_and_games_end(players: int, exchange: str
     buffers = np.zeros(MAX_LEGAL + 20, np.int16), np.zeros(8, np.int16), np.zeros(len(ITEMS), np.int64)
     endings = np.zeros(8, np.int64)
     games = 10_000 // len(TABLES)
-    broken, seed, decisions = play_games(np.zeros(1, GAME.state), players * 100_000, config, games, *buffers, endings)
+    broken, seed, decisions = runnable(play_games)(
+        np.zeros(1, GAME.state), players * 100_000, config, games, *buffers, endings
+    )
     assert broken == FINE, f"{BROKEN[broken]}: seed {seed}"
     assert decisions > 100 * games
     assert endings.sum() == games
@@ -208,5 +212,5 @@ def test_other_boxes_keep_everything_too(options: dict[str, str | int]) -> None:
     for players in GAME.players:
         config = np.array(GAME.config(players, {"tribes": "dealt", **options}), np.int64)
         buffers = np.zeros(MAX_LEGAL + 20, np.int16), np.zeros(8, np.int16), np.zeros(len(ITEMS), np.int64)
-        broken, seed, _ = play_games(np.zeros(1, GAME.state), 7, config, 60, *buffers, np.zeros(8, np.int64))
+        broken, seed, _ = runnable(play_games)(np.zeros(1, GAME.state), 7, config, 60, *buffers, np.zeros(8, np.int64))
         assert broken == FINE, f"{BROKEN[broken]}: {players} players, seed {seed}"

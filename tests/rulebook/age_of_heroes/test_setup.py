@@ -5,14 +5,16 @@ from typing import Any
 import numpy as np
 import pytest
 
+from ludus.engine.records import readable
+from ludus.engine.seeding import begin
 from ludus.games.age_of_heroes.tables import CARDS, HAND_KINDS, TRIBES
 from rulebook.age_of_heroes.table import GAME, Table
 
 
 def fresh(players: int, seed: int, **options: object) -> Any:
     records = np.zeros(1, GAME.state)
-    GAME.kernels.start(records[0], seed, np.array(GAME.config(players, options), np.int64))
-    return records.view(np.recarray)[0]
+    begin(GAME, records, GAME.config(players, options), seed)
+    return readable(records)[0]
 
 
 def test_s1_every_seat_is_first_about_equally_often() -> None:

@@ -22,7 +22,7 @@ class Table(rig.Table):
         super().__init__(players, seed, **options)
         while self.s.first != first:
             seed += 1
-            self.kernels.start(self.records[0], seed, self.config)
+            self.begin(seed)
         self.cities = CITY_NAMES[self.s.map]
         self.provinces = PROVINCE_NAMES[self.s.map]
         self.routes = ROUTE_NAMES[self.s.map]

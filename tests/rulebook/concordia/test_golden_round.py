@@ -1,6 +1,7 @@
 """A golden playthrough: one round of four players on Imperium, written down after every turn and checked by hand.
 
-Lines without an indent are the log, `SEAT words`; indented lines are what the table must show then.
+Lines without an indent are the log, `SEAT words`; indented lines are what the table must show then. The cards are those
+of the first rules version.
 """
 
 from pathlib import Path
@@ -11,6 +12,10 @@ from rulebook.concordia.table import Table
 
 GOLDEN = Path(__file__).with_name("golden_round.txt").read_text().splitlines()
 SEED, PLAYERS, FIRST = 7, 4, 2
+
+
+class FirstTable(Table):
+    version = 1
 
 
 def board_line(t: Table) -> str:
@@ -43,7 +48,7 @@ def table_line(t: Table) -> str:
 
 def transcript(lines: list[str]) -> list[str]:
     """The log again, with the whole table at the start and what has changed after every turn."""
-    t = Table(PLAYERS, first=FIRST, seed=SEED)
+    t = FirstTable(PLAYERS, first=FIRST, seed=SEED)
     before = [seat_line(t, seat) for seat in range(PLAYERS)]
     written = [f"  {text}" for text in (board_line(t), *before, table_line(t))]
     for line in lines:

@@ -3,8 +3,9 @@
 import numpy as np
 import pytest
 
-from ludus.engine.chance import below, bits, roll, scramble
-from ludus.engine.kernels import Record
+from ludus.engine.chance import below, bits, roll, scramble, seed_chance
+from ludus.engine.kernels import Record, kernel
+from ludus.engine.loading import runnable
 from ludus.games.concordia.actions import KEEP, MAX_LEGAL
 from ludus.games.concordia.maps import CAPITAL, CITIES, ROUTE
 from ludus.games.concordia.rules.ending import finished
@@ -26,7 +27,7 @@ from ludus.games.concordia.tables import (
     START_HAND,
 )
 from rulebook.concordia.table import GAME
-from rulebook.rig import Array, compiled
+from rulebook.rig import Array
 
 BROKEN = (
     "money is never negative",
@@ -45,7 +46,7 @@ BROKEN = (
 MONEY, STOCK, SPACES, BUILT, STANDING, SALE, OWNED, GAINED, LEGAL, TOP, WINNER, ENDS = range(len(BROKEN))
 
 
-@compiled
+@kernel
 def broken_cards(s: Record) -> int:
     """Every card for sale is in a deck, in the display, or with one player, who has it in hand or discard."""
     total = np.int64(0)
@@ -77,7 +78,7 @@ def broken_cards(s: Record) -> int:
     return -1
 
 
-@compiled
+@kernel
 def broken_players(s: Record) -> int:
     for seat in range(s.players):
         player = s.seats[seat]
@@ -95,7 +96,7 @@ def broken_players(s: Record) -> int:
     return -1
 
 
-@compiled
+@kernel
 def broken_colonists(s: Record) -> int:
     for kind in range(len(KINDS)):
         taken = np.int64(0)
@@ -113,13 +114,13 @@ def broken_colonists(s: Record) -> int:
     return -1
 
 
-@compiled
+@kernel
 def broken(s: Record) -> int:
     found = max(broken_players(s), broken_colonists(s))
     return found if found >= 0 else broken_cards(s)
 
 
-@compiled
+@kernel
 def play_games(
     games: Array, seed: int, config: Array, count: int, actions: Array, ranks: Array
 ) -> tuple[int, int, int, int]:
@@ -129,7 +130,8 @@ def play_games(
     ended = 0
     for n in range(count):
         x = scramble(seed + n)
-        start(s, seed + n, config)
+        seed_chance(s, seed + n)
+        start(s, config)
         while not finished(s):
             offered = legal(s, s.to_move, actions)
             if offered < 1 or offered > MAX_LEGAL:
@@ -165,7 +167,7 @@ def test_what_must_always_hold(players: int, chosen: str) -> None:
     config = np.array(GAME.config(players, {"map": chosen, "round_limit": 500, **variants}), np.int64)
     records = np.zeros(1, GAME.state)
     actions, ranks = np.empty(MAX_LEGAL + 20, np.int16), np.zeros(8, np.int16)
-    wrong, seed, decisions, ended = play_games(records, players * 1_000_000, config, GAMES, actions, ranks)
+    wrong, seed, decisions, ended = runnable(play_games)(records, players * 1_000_000, config, GAMES, actions, ranks)
     assert wrong < 0, f"{BROKEN[wrong]}: seed {seed}"
     assert decisions > 300 * GAMES
     assert ended > 0.95 * GAMES  # nearly all end by the last card or the fifteenth house, not by the limit

@@ -2,9 +2,9 @@
 
 from collections import Counter
 
-import numpy as np
 import pytest
 
+from ludus.engine.seeding import begin
 from ludus.games.concordia import maps, tables
 from rulebook.concordia.table import GAME, Table
 
@@ -69,7 +69,7 @@ def test_the_start_player_is_chosen_at_random() -> None:
     begun = Counter[int]()
     t = Table(3)
     for seed in range(300):
-        t.kernels.start(t.records[0], seed, np.array(GAME.config(3, {})))
+        begin(GAME, t.records, GAME.config(3, {}), seed)
         begun[int(t.s.first)] += 1
     assert set(begun) == {0, 1, 2}
     assert min(begun.values()) > 60
@@ -79,6 +79,6 @@ def test_tokens_are_dealt_at_random() -> None:
     t = Table(2)
     found = Counter[int]()
     for seed in range(300):
-        t.kernels.start(t.records[0], seed, np.array(GAME.config(2, {})))
+        begin(GAME, t.records, GAME.config(2, {}), seed)
         found[int(t.s.product[t.cities.index("Verona")])] += 1
     assert set(found) == set(range(5))

@@ -23,7 +23,7 @@ NAMED = {
     "wounds": GLADIATORS,
     "fights": GLADIATORS,
 }
-CHANCE = ("generator", "revealed")
+CHANCE = ("key", "generator", "revealed")
 
 
 def leaves(s: Any, prefix: str = "") -> Iterator[tuple[str, int]]:

@@ -13,21 +13,43 @@ from rulebook.hadrians_wall.table import Table
 WORD = 2**64 - 1
 
 
+def rotated(x: int, n: int) -> int:
+    return (x << n | x >> (64 - n)) & WORD
+
+
+def siphash(keys: tuple[int, int], word: int) -> int:
+    """SipHash-2-4 of one word, after the pseudocode of its paper."""
+    v = [keys[n & 1] ^ int.from_bytes(b"somepseudorandomlygeneratedbytes"[8 * n : 8 * n + 8]) for n in range(4)]
+
+    def rounds(count: int) -> None:
+        for _ in range(count):
+            for a, b, turn in ((0, 1, 13), (2, 3, 16), (0, 3, 21), (2, 1, 17)):
+                v[a] = (v[a] + v[b]) & WORD
+                v[b] = rotated(v[b], turn) ^ v[a]
+                v[a] = rotated(v[a], 32) if turn in (13, 17) else v[a]
+
+    for block in (word, 8 << 56):
+        v[3] ^= block
+        rounds(2)
+        v[0] ^= block
+    v[2] ^= 0xFF
+    rounds(4)
+    return v[0] ^ v[1] ^ v[2] ^ v[3]
+
+
 class Oracle:
-    """The generator of one seed, and a card drawn from a mask by it."""
+    """The chance of one seed, and a card drawn from a mask by it."""
 
     def __init__(self, seed: int) -> None:
         x = (seed + 0x9E3779B97F4A7C15) & WORD
         x = ((x ^ (x >> 30)) * 0xBF58476D1CE4E5B9) & WORD
         x = ((x ^ (x >> 27)) * 0x94D049BB133111EB) & WORD
-        self.x = (x ^ (x >> 31)) | 1
+        first = (x ^ (x >> 31)) | 1
+        self.keys, self.draws = (first, siphash((first, seed), seed)), 0
 
     def card(self, mask: int) -> int:
-        x = self.x
-        x = (x ^ (x << 13)) & WORD
-        x ^= x >> 7
-        x = (x ^ (x << 17)) & WORD
-        self.x = x
+        x = siphash(self.keys, self.draws)
+        self.draws += 1
         cards = [card for card in range(mask.bit_length()) if mask >> card & 1]
         return cards[((x >> 32) * len(cards)) >> 32]
 

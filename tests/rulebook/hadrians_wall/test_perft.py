@@ -3,9 +3,9 @@ from pathlib import Path
 import pytest
 
 from ludus.games.hadrians_wall import GAME
-from rulebook.perft import Position, counted, positions
+from rulebook.perft import Position, all_positions, counted
 
-POSITIONS = positions(Path(__file__).with_name("perft.toml"))
+POSITIONS = all_positions(Path(__file__).parent)
 
 
 @pytest.mark.parametrize("position", POSITIONS, ids=str)
