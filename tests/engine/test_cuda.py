@@ -135,7 +135,7 @@ SHORT = {"round_limit": 1}  # for games that have such an option: they end withi
 def test_a_gpu_plays_the_games_of_a_cpu(game: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     """Two blocks of unlike sizes, one of them with several games a thread, and games that end and begin anew."""
     monkeypatch.setattr("ludus.engine.cuda.THREADS", THREADS)
-    monkeypatch.setattr("ludus.engine.cuda.roll", lambda x: np.uint64(roll(x)))  # Python would have it signed
+    monkeypatch.setattr(playouts(game), "roll", lambda x: np.uint64(roll(x)))  # Python would have it signed
     count, size, steps = 5 * WARP, 4 * WARP, 25
     short = {option.name: SHORT[option.name] for option in game.options if option.name in SHORT}
     config = np.array(game.config(game.min_players, short), np.int64)

@@ -15,11 +15,11 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from ludus.engine.chance import SEED_STRIDE, below, roll, scramble
+from ludus.engine.chance import SEED_STRIDE
 from ludus.engine.contract import MAX_SEATS
 from ludus.engine.errors import LudusError
 from ludus.engine.language import N_
-from ludus.engine.loading import playouts
+from ludus.engine.loading import compiled_kernels, playouts
 
 if TYPE_CHECKING:
     from ludus.engine.game import Game
@@ -124,8 +124,15 @@ def random_play(cuda: Any, game: Game) -> Any:
     `notes` holds for each game its choice (the action and the seat), its key for sorting, and for each place of a
     block's order the game that stands there.
     """
-    kernels, pick_seat, max_legal = game.kernels, playouts(game).pick_seat, game.max_legal
-    start, active, legal, step, finished = kernels.start, kernels.active, kernels.legal, kernels.step, kernels.finished
+    playing, kernels, max_legal = playouts(game), compiled_kernels(game), game.max_legal
+    scramble, roll, below, begin, pick_seat = (
+        playing.scramble,
+        playing.roll,
+        playing.below,
+        playing.begin,
+        playing.pick_seat,
+    )
+    active, legal, step, finished = kernels.active, kernels.legal, kernels.step, kernels.finished
     actions_a_key = -(-len(game.words) // (THREADS - 1))
     key_before, key_after = keys_before(cuda, game, actions_a_key), keys_after(cuda, game, actions_a_key)
     sort, take = sorting(cuda), taking(cuda)
@@ -143,7 +150,7 @@ def random_play(cuda: Any, game: Game) -> Any:
             order[place] = own
             chance[own] = scramble(seed + own * SEED_STRIDE)
             done[own] = 0
-            start(games[own], seed + own * SEED_STRIDE, config)
+            begin(games[own], seed + own * SEED_STRIDE, config)
         taken[0] = 0
         cuda.syncthreads()
         for n in range(steps):
@@ -173,7 +180,7 @@ def random_play(cuda: Any, game: Game) -> Any:
             for place in range(cuda.threadIdx.x, counts[1], cuda.blockDim.x):  # the finished ones stand first
                 own = np.int64(order[place])
                 done[own] += 1
-                start(games[own], seed + own * SEED_STRIDE + n + 1, config)
+                begin(games[own], seed + own * SEED_STRIDE + n + 1, config)
             cuda.syncthreads()
 
     return play
@@ -181,7 +188,7 @@ def random_play(cuda: Any, game: Game) -> Any:
 
 def keys_before(cuda: Any, game: Game, actions_a_key: int) -> Any:
     """What to sort games by before a step: its course, or the action itself where a game does not know it."""
-    course, keys = game.kernels.course, THREADS
+    course, keys = compiled_kernels(game).course, THREADS
 
     @cuda.jit(device=True)  # type: ignore[untyped-decorator]
     def key(s: Any, seat: int, action: int) -> Any:
@@ -193,7 +200,7 @@ def keys_before(cuda: Any, game: Game, actions_a_key: int) -> Any:
 
 def keys_after(cuda: Any, game: Game, actions_a_key: int) -> Any:
     """What to sort games by after a step, from 1: the situation, or the step itself where a game does not know it."""
-    situation = game.kernels.situation
+    situation = compiled_kernels(game).situation
 
     @cuda.jit(device=True)  # type: ignore[untyped-decorator]
     def key(s: Any, action: int) -> Any:

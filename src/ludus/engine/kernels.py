@@ -1,7 +1,7 @@
-"""Rules as compiled kernels: one decorator, and a cache that notices every change of the rules.
+"""Rules as kernels: one decorator, and the folders where compiled ones are kept.
 
-Numba's own cache looks only at the file a function stands in, not at the functions it calls. So each game has a cache
-folder of its own whose name is a hash of everything its kernels are made of: a change anywhere gives a new folder.
+A kernel is a plain Python function, and runs as one. `engine.twins` makes compiled twins of kernels, so that both can
+be used side by side in one process. Importing a game's rules therefore needs no compiler.
 """
 
 from __future__ import annotations
@@ -11,11 +11,10 @@ import os
 import sys
 from collections.abc import Callable
 from functools import cache
+from importlib import metadata
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeVar, cast
+from typing import TYPE_CHECKING, Any, TypeVar
 
-import numba
-from numba import njit
 from platformdirs import user_cache_path
 
 from ludus.engine.contract import Record
@@ -23,23 +22,35 @@ from ludus.engine.contract import Record
 if TYPE_CHECKING:
     from ludus.engine.game import Game
 
-__all__ = ["Record", "cache_folder", "kernel", "sources_hash"]
+__all__ = ["INTERPRETED", "Record", "cache_folder", "cache_root", "home", "is_kernel", "kernel", "sources_hash"]
 
+INTERPRETED = os.environ.get("NUMBA_DISABLE_JIT", "0") not in ("", "0")
 ROOT = Path(__file__).resolve().parents[1]
-SHARED = ("engine/chance.py", "engine/contract.py", "engine/kernels.py", "engine/playouts.py")
-WITHOUT_KERNELS = ("text", "board", "names", "guide", "locale")  # parts of a game's folder
+SHARED = (  # what the compiled kernels of every game are made of
+    "engine/chance.py",
+    "engine/compiler.py",
+    "engine/contract/arguments.py",
+    "engine/contract/functions.py",
+    "engine/contract/kernels.py",
+    "engine/features.py",
+    "engine/kernels.py",
+    "engine/playouts.py",
+    "engine/siphash.py",
+    "engine/twins.py",
+)
+WITHOUT_KERNELS = ("text", "board", "names", "feature_names", "guide", "locale")  # parts of a game's folder
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 
 def kernel(function: Function) -> Function:
-    """Compile a rules function; the same source runs interpreted, on one core, on all cores and on a GPU.
+    """Mark a rules function: the same source runs interpreted, compiled on one core and on all cores, and on a GPU."""
+    vars(function)["is_kernel"] = True
+    return function
 
-    Compiled code lets go of Python's lock, so that threads run it on several cores at once.
-    """
-    folder = cache_folder(owner(function.__module__), part(function))
-    numba.config.CACHE_DIR = str(folder)  # type: ignore[attr-defined]
-    return cast(Function, njit(nogil=True, cache=True, error_model="numpy")(function))
+
+def is_kernel(value: object) -> bool:
+    return getattr(value, "__dict__", {}).get("is_kernel") is True
 
 
 def owner(module: str) -> Game | None:
@@ -60,21 +71,38 @@ def part(function: Callable[..., Any]) -> str:
     return "" if top == "games" else top
 
 
+def home(function: Callable[..., Any]) -> Path | None:
+    """The folder where a kernel is kept once it is compiled; None for one of somebody's own script."""
+    game, top = owner(function.__module__), part(function)
+    return cache_folder(game, top) if game or top else None
+
+
+def cache_root() -> Path:
+    return Path(os.environ.get("LUDUS_CACHE") or user_cache_path("ludus")) / "kernels"
+
+
 @cache
 def cache_folder(game: Game | None, part: str = "") -> Path:
-    root = Path(os.environ.get("LUDUS_CACHE") or user_cache_path("ludus"))
-    name = game.name if game else "shared"
-    return root / "kernels" / f"{name}-{part or 'rules'}-{sources_hash(game, part)}"
+    """Where compiled kernels are kept: its name is a hash of all they are made of, so any change gives a new one."""
+    return cache_root() / f"{game.name if game else 'shared'}-{part or 'rules'}-{sources_hash(game, part)}"
 
 
 @cache
 def sources_hash(game: Game | None, part: str = "") -> str:
     """A hash of every source the kernels of a game are made of, and of the compiler's version."""
-    digest = hashlib.blake2b(f"numba {numba.__version__}".encode(), digest_size=8)
+    digest = hashlib.blake2b(f"numba {compiler_version()}".encode(), digest_size=8)
     for name, path in sources(game, part):
         digest.update(name.encode())
         digest.update(path.read_bytes())
     return digest.hexdigest()
+
+
+def compiler_version() -> str:
+    """Its version, without the second or two that importing it takes."""
+    try:
+        return metadata.version("numba")
+    except metadata.PackageNotFoundError:
+        return "none"
 
 
 def sources(game: Game | None, part: str) -> list[tuple[str, Path]]:

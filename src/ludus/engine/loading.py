@@ -1,4 +1,4 @@
-"""Loading a game's kernels, and filling in templates: modules that are compiled once for every game.
+"""Loading a game's kernels, interpreted and compiled, and filling in templates: modules that every game has a copy of.
 
 Numba cannot cache closures over kernels. A template is an ordinary source file that calls `kernels.step(…)` without
 importing it; `instantiate` runs it as a module of its own for each game, with that game's kernels in place
@@ -7,34 +7,107 @@ importing it; `instantiate` runs it as a module of its own for each game, with t
 
 from __future__ import annotations
 
+import functools
 import importlib.util
 import sys
-from collections.abc import Iterator
-from functools import cache
+from collections.abc import Callable, Collection, Iterator
+from contextlib import nullcontext
 from pathlib import Path
 from types import ModuleType
-from typing import TYPE_CHECKING, Any, cast, get_args, get_type_hints
+from typing import TYPE_CHECKING, Any, TypeVar, cast, get_args, get_type_hints
 
 import numpy as np
 
-from ludus.engine import contract
-from ludus.engine.kernels import kernel
-from ludus.engine.view import INTERPRETED
+from ludus.engine import cache, contract
+from ludus.engine.kernels import cache_folder, is_kernel, kernel
+from ludus.engine.records import readable
+from ludus.engine.twins import can_compile, compiled
 
 if TYPE_CHECKING:
     from ludus.engine.game import Game
 
+Kernels = TypeVar("Kernels")  # one, or a module of them
 PLAYOUTS = Path(__file__).with_name("playouts.py")
 
 
-def load_kernels(game: Game) -> contract.Kernels:
-    """The game's kernels as one module: Numba resolves the functions of a module at compile time."""
+@functools.cache
+def kernel_module(game: Game) -> ModuleType:
+    """The game's kernels as one module, as kernels see it: they resolve each other's names in it."""
     module = ModuleType(f"{game.package}.kernels")
     declared = contract.functions(contract.Kernels)
     for name, part in contract.KERNEL_MODULES.items():
         for function, found in contract.implementation(part, game.module(name)).items():
             vars(module)[function] = kernel(found) if found is declared[function] else found
-    return cast(contract.Kernels, module)
+    return module
+
+
+def first_kernels(game: Game) -> contract.Kernels:
+    """The kernels a game begins with: compiled ones, but where nobody is to wait for a compiler."""
+    return interpreted_kernels(game) if cache.only_read else compiled_kernels(game)
+
+
+def never_compile(never: bool = True) -> None:
+    """From now on games begin interpreted in this process, and `take_over` what other processes have compiled."""
+    cache.only_read = never
+
+
+def take_over(game: Game) -> frozenset[str]:
+    """Run from now on compiled whatever has been compiled of a game's rules; return the names of those kernels.
+
+    Interpreted and compiled kernels do the same to the same records, so that a game may change over at any moment.
+    """
+    if not can_compile():
+        return frozenset()
+    kernels, fast = ModuleType(f"{game.package}.kernels"), vars(compiled_kernels(game))
+    declared = contract.functions(contract.Kernels)
+    found = [name for name, function in declared.items() if fast[name].load(argument_types(game, function))]
+    vars(kernels).update(vars(interpreted_kernels(game)) | {name: fast[name] for name in found})
+    vars(game)["kernels"] = kernels
+    return frozenset(found)
+
+
+def interpreted_kernels(game: Game) -> contract.Kernels:
+    """The game's kernels for callers from Python, run by Python."""
+    return cast(contract.Kernels, entered(kernel_module(game)))
+
+
+def compiled_kernels(game: Game) -> contract.Kernels:
+    """The game's kernels for callers from Python, each compiled when it is first called."""
+    return cast(contract.Kernels, runnable(kernel_module(game)))
+
+
+def runnable(kernels: Kernels) -> Kernels:
+    """A kernel, or a module of kernels, for callers from Python: compiled, where there is a compiler."""
+    return compiled(kernels) if can_compile() else entered(kernels)
+
+
+@functools.cache
+def entered(kernels: Kernels) -> Kernels:
+    """An interpreted kernel, or a module of them, for callers from Python, who pass records as they lie in memory."""
+    if not isinstance(kernels, ModuleType):
+        return cast(Kernels, entrance(kernels)) if is_kernel(kernels) else kernels
+    twin = ModuleType(kernels.__name__)
+    vars(twin).update({name: entered(value) if is_kernel(value) else value for name, value in vars(kernels).items()})
+    return cast(Kernels, twin)
+
+
+def entrance(function: Any) -> Callable[..., Any]:
+    """An interpreted kernel that first gives records their fields as attributes; numbers overflow as compiled ones."""
+
+    @functools.wraps(function)
+    def enter(*arguments: Any) -> Any:
+        with np.errstate(all="ignore"):
+            return function(*map(with_attributes, arguments))
+
+    return enter
+
+
+def with_attributes(value: Any) -> Any:
+    if type(value) is np.void:
+        return readable(np.asarray(value))[()]
+    if type(value) is np.ndarray and value.dtype.names:
+        return readable(value)
+    return value
 
 
 def instantiate(template: Path, game: Game, **more: object) -> ModuleType:
@@ -44,32 +117,38 @@ def instantiate(template: Path, game: Game, **more: object) -> ModuleType:
     if spec is None or spec.loader is None:
         raise ImportError(f"cannot load {template}")
     module = importlib.util.module_from_spec(spec)
-    vars(module).update(kernels=game.kernels, ACTIONS=len(game.words), MAX_LEGAL=game.max_legal, **more)
+    vars(module).update(kernels=kernel_module(game), ACTIONS=len(game.words), MAX_LEGAL=game.max_legal, **more)
     sys.modules[name] = module
     spec.loader.exec_module(module)
     return module
 
 
-@cache
+@functools.cache
 def playouts(game: Game) -> ModuleType:
     """The game's own copy of `engine.playouts`."""
-    return instantiate(PLAYOUTS, game)
+    return runnable(instantiate(PLAYOUTS, game))
 
 
-def warm_up(game: Game) -> Iterator[tuple[int, int, str]]:
-    """Compile every kernel that is not in the cache; before each, say (done so far, of how many, which comes next)."""
+def warm_up(game: Game, names: Collection[str] = ()) -> Iterator[tuple[int, int, str]]:
+    """Compile kernels that are not in the cache; before each, say (done so far, of how many, which comes next)."""
     declared = contract.functions(contract.Kernels)
-    for n, (name, function) in enumerate(declared.items()):
-        yield n, len(declared), name
-        if not INTERPRETED:
-            hints = get_type_hints(function)
-            hints.pop("return")
-            vars(game.kernels)[name].compile(tuple(numba_type(game, hint) for hint in hints.values()))
-    yield len(declared), len(declared), ""
+    names = names or declared
+    with cache.only_one(cache_folder(game)) if can_compile() else nullcontext():
+        for n, name in enumerate(names):
+            yield n, len(names), name
+            if can_compile():
+                vars(compiled_kernels(game))[name].compile(argument_types(game, declared[name]))
+    yield len(names), len(names), ""
+
+
+def argument_types(game: Game, declared: Callable[..., object]) -> tuple[Any, ...]:
+    """How the compiler sees the arguments that Python passes to a function of the contract."""
+    hints = get_type_hints(declared)
+    hints.pop("return")
+    return tuple(numba_type(game, hint) for hint in hints.values())
 
 
 def numba_type(game: Game, hint: Any) -> Any:
-    """How the compiler sees an argument that Python passes."""
     from numba import int64, typeof
 
     if hint is contract.Record:

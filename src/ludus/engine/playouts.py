@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from ludus.engine.chance import below, roll, scramble
-from ludus.engine.contract import MAX_SEATS
+from ludus.engine.chance import below, bits, lowest_bit, nth_bit, roll, scramble, seed_chance
 from ludus.engine.kernels import kernel
 
 if TYPE_CHECKING:  # put here before this file runs
@@ -20,16 +19,9 @@ MOST_DECISIONS = 100_000  # no game comes near; a bound so that none can run for
 @kernel
 def pick_seat(mask: int, x: Any) -> int:
     """One of the seats of a mask, by a generator's state."""
-    count = 0
-    for seat in range(MAX_SEATS):
-        count += (mask >> seat) & 1
-    pick = below(x, count)
-    for seat in range(MAX_SEATS):
-        if (mask >> seat) & 1:
-            if pick == 0:
-                return seat
-            pick -= 1
-    return 0
+    if mask & (mask - 1) == 0:
+        return lowest_bit(mask)  # as nearly always
+    return nth_bit(mask, below(x, bits(mask)))
 
 
 @kernel
@@ -44,17 +36,24 @@ def random_decision(s: Any, x: Any, actions: Any) -> Any:
 
 
 @kernel
+def begin(s: Any, seed: int, config: Any) -> None:
+    """A fresh game whose chance comes from a seed."""
+    seed_chance(s, seed)
+    kernels.start(s, config)
+
+
+@kernel
 def random_play(games: Any, i: int, seed: int, config: Any, steps: int, actions: Any) -> int:
     """Random play, restarting whenever a game ends; returns the games finished."""
     s = games[i]
     x = scramble(seed)
     done = 0
-    kernels.start(s, seed, config)
+    begin(s, seed, config)
     for n in range(steps):
         x = random_decision(s, x, actions)
         if kernels.finished(s):
             done += 1
-            kernels.start(s, seed + n + 1, config)
+            begin(s, seed + n + 1, config)
     return done
 
 
@@ -62,7 +61,7 @@ def random_play(games: Any, i: int, seed: int, config: Any, steps: int, actions:
 def play_out(s: Any, seed: int, config: Any, policies: Any, actions: Any, most: int) -> int:
     """One whole game: seat k plays by policies[k]; returns the decisions it took."""
     x = scramble(seed)
-    kernels.start(s, seed, config)
+    begin(s, seed, config)
     for n in range(most):
         if kernels.finished(s):
             return n

@@ -10,7 +10,7 @@ from ludus.bots import Budget
 from ludus.engine.errors import WrongOption
 from ludus.engine.game import Game
 from ludus.engine.language import N_
-from ludus.engine.match import checked_seed
+from ludus.engine.seeding import checked_seed
 from ludus.playing.compiled import play_compiled
 from ludus.playing.gpu import play_on_gpu
 from ludus.playing.matches import play_matches

@@ -1,4 +1,4 @@
-"""What came of many games."""
+"""The results of many games."""
 
 from __future__ import annotations
 
