@@ -86,8 +86,8 @@ class Scenario:
 
 
 def narrated(seed: int, log: list[tuple[int, str]]) -> list[str]:
-    """A game of three in words: each action, and below it the narration for seat 0 and for spectators."""
-    match = Match.new(GAME, 3, seed)
+    """A game of three in words, by the first rules version: each action, and what seat 0 and spectators hear."""
+    match = Match.new(GAME, 3, seed, version=1)
     lines = []
     for seat, action_words in log:
         action = GAME.numbers[action_words]

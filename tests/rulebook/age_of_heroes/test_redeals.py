@@ -7,10 +7,12 @@ import numpy as np
 import pytest
 
 from ludus.bots.simple import greedy_action
+from ludus.engine.loading import runnable
 from ludus.engine.match import Match
+from ludus.engine.seeding import begin
 from ludus.engine.view import View
 from ludus.games.age_of_heroes.state import ASK_ACTION, ASK_FIGHT, ASK_ROAD, ASK_UNDER, FAIR_EVENTS, HIDDEN
-from ludus.games.age_of_heroes.tables import NOBODY, SPECIAL, TRIBES
+from ludus.games.age_of_heroes.tables import HAND_KINDS, NOBODY, SPECIAL, TRIBES
 from rulebook.age_of_heroes.table import GAME
 from rulebook.age_of_heroes.test_random_games import BROKEN, FINE, wrong, wrong_choices
 from rulebook.rig import Array
@@ -49,7 +51,7 @@ class RandomGame:
         self.config = np.array(GAME.config(players, {"tribes": "dealt"} | options), np.int64)
         self.records = np.zeros(1, GAME.state)
         self.actions, self.count = np.zeros(GAME.max_legal, np.int16), np.zeros(5, np.int64)
-        GAME.kernels.start(self.records[0], seed, self.config)
+        begin(GAME, self.records, self.config, seed)
 
     def stops(self) -> bool:
         question = int(self.records["question"][0])
@@ -63,7 +65,7 @@ class RandomGame:
         GAME.kernels.step(records[0], seat, int(self.actions[self.chance.randrange(count)]))
 
     def check(self, records: np.ndarray) -> None:
-        broken = wrong(records[0], self.config, self.count)
+        broken = runnable(wrong)(records[0], self.config, self.count)
         assert broken == FINE, BROKEN[broken]
 
     def check_views_of(self, records: np.ndarray) -> None:
@@ -85,7 +87,7 @@ class RandomGame:
         GAME.kernels.look(dealt[0], seat, again[0])
         assert again.tobytes() == seen
         self.check(dealt)
-        assert wrong_choices(dealt[0], self.actions) == FINE
+        assert runnable(wrong_choices)(dealt[0], self.actions) == FINE
         self.check_views_of(dealt)
         for _ in range(5):
             if not GAME.kernels.finished(dealt[0]):
@@ -124,6 +126,22 @@ def test_a_redealt_hand_holds_what_tribes_keep() -> None:
             match.play(seat, greedy_action(view, seat))
     assert held > 100
     assert 0.75 < guessed / held < 1.33
+
+
+def test_cards_just_drawn_are_events_as_often_as_those_of_the_deck() -> None:
+    """Five others hold a card each of the deck as it was, and 8 of its 77 cards are events; older cards are none."""
+    match = Match.new(GAME, 6, 10, {"tribes": "dealt"}, version=1)
+    for _ in range(12):
+        match.play(match.active()[0], "pass" if "pass" in match.legal(match.active()[0]) else "done")
+    view = match.view(2).s
+    others = [0, 1, 3, 4, 5]
+    assert [int(view.seats[other].fresh) for other in others] == [1] * 5
+    assert (int(view.deck_size), int(view.deck[HAND_KINDS:].sum())) == (77 - 5, 8)
+    redeals = 3000
+    found = [match.fork(2, seed)._records["seats"]["events"][0, others].sum(axis=1) for seed in range(redeals)]
+    assert np.sum(found) / redeals == pytest.approx(5 * 8 / 77, abs=0.04)
+    for each in np.mean(found, axis=0):
+        assert each == pytest.approx(8 / 77, abs=0.02)
 
 
 def redealt_hand(view: View, seat: int, chance: Random) -> Array:

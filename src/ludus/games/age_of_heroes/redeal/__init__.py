@@ -1,6 +1,6 @@
 """From a seat's view to a complete game: all that it cannot know drawn anew, consistent with all that it does know."""
 
-from ludus.engine.chance import seed_chance
+from ludus.engine.chance import reseed
 from ludus.engine.kernels import Record, kernel
 from ludus.games.age_of_heroes.redeal.battle import deal_battle
 from ludus.games.age_of_heroes.redeal.hands import deal_hands, force_hands
@@ -17,7 +17,7 @@ ATTEMPTS = 20  # a wrong guess of who is asked can leave no fitting deal; nearly
 
 @kernel
 def redeal(s: Record, seat: int, seed: int) -> None:
-    seed_chance(s, seed)
+    reseed(s, seed)
     thinking = s.question == THINKING
     for attempt in range(ATTEMPTS):
         if thinking:

@@ -15,26 +15,45 @@ def may_be_event(s: Record, other: int, kind: int) -> bool:
 
 @kernel
 def deal_events(s: Record, seat: int) -> None:
-    """Cards just drawn may be events."""
+    """Cards just drawn may be events. They come from the deck as it was; older cards of hands are no events.
+
+    The tribe that plays its events goes first: of all ways to draw, those are left in which it has none that it would
+    have played already.
+    """
+    if s.stage != FAIR_EVENTS:
+        return
+    pool = s.deck_size
     for other in range(s.players):
-        if other != seat and s.stage == FAIR_EVENTS:
-            for _ in range(spare_fresh(s, other)):
-                maybe_event(s, other)
+        pool += spare_fresh(s, other) if other != seat else 0
+    if s.current != seat:
+        pool -= deal_fresh(s, s.current, pool)
+    for other in range(s.players):
+        if other != seat and other != s.current:
+            pool -= deal_fresh(s, other, pool)
 
 
 @kernel
-def maybe_event(s: Record, other: int) -> None:
-    """A card just drawn: an event as often as events are among the unseen cards."""
-    unseen = 0
-    for kind in range(KINDS):
-        unseen += s.deck[kind]
-    place = draw(s, unseen)
-    kind = 0
-    while place >= s.deck[kind]:
-        place -= s.deck[kind]
-        kind += 1
-    if may_be_event(s, other, kind):
-        put_event(s, other, kind)
+def deal_fresh(s: Record, other: int, pool: int) -> int:
+    """Events among the cards a tribe has just drawn out of so many; how many cards these are."""
+    drawn = spare_fresh(s, other)
+    for kind in range(HAND_KINDS, KINDS):
+        if not may_be_event(s, other, kind):
+            pool -= s.deck[kind]
+    for n in range(drawn):
+        maybe_event(s, other, pool - n)
+    return drawn
+
+
+@kernel
+def maybe_event(s: Record, other: int, pool: int) -> None:
+    """One of so many cards: an event, or something else."""
+    place = draw(s, pool)
+    for kind in range(HAND_KINDS, KINDS):
+        if may_be_event(s, other, kind):
+            if place < s.deck[kind]:
+                put_event(s, other, kind)
+                return
+            place -= s.deck[kind]
 
 
 @kernel

@@ -5,7 +5,7 @@ from ludus.engine.kernels import Record, kernel
 from ludus.games.age_of_heroes import tables as t
 from ludus.games.age_of_heroes.rules.cards import spend
 from ludus.games.age_of_heroes.rules.ending import look_for_claim, look_for_out
-from ludus.games.age_of_heroes.rules.ring import ask, bit, go_on, joined, left_of, right_of
+from ludus.games.age_of_heroes.rules.ring import ask, bit, go_on, joined, left_of, reveal_outcome, right_of
 from ludus.games.age_of_heroes.rules.story import ROAD_BUILT, note
 from ludus.games.age_of_heroes.state import ASK_ROAD, BUILDING
 
@@ -95,6 +95,7 @@ def built(s: Record) -> None:
 @kernel
 def agree_to_road(s: Record) -> None:
     """The builder pays after the neighbour has agreed, and pays alone."""
+    reveal_outcome(s, False)
     pay(s, s.turn, t.ROAD)
     s.supply[t.ROAD] -= 1
     s.seats[s.turn if s.side == t.ROAD_LEFT else s.partner].road = 1

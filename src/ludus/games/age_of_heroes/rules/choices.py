@@ -4,6 +4,7 @@ from typing import Any
 
 import numpy as np
 
+from ludus.engine.chance import lowest_bit
 from ludus.engine.kernels import Record, kernel
 from ludus.games.age_of_heroes import actions as a
 from ludus.games.age_of_heroes import state as st
@@ -14,6 +15,8 @@ from ludus.games.age_of_heroes.rules.building import can_build
 from ludus.games.age_of_heroes.rules.disasters import can_hit
 from ludus.games.age_of_heroes.rules.ring import bit, is_playing
 from ludus.games.age_of_heroes.rules.war import armies_at_home, can_attack, can_lead, can_send
+
+OFFERS_OF_KIND = t.HAND_KINDS - 1  # a card is offered for one of any other kind
 
 
 @kernel
@@ -178,29 +181,25 @@ def trades(s: Record, seat: int, actions: Any) -> int:
     """
     held = kinds_held(s, seat)
     count = 0
-    kind = 0
-    while held >> kind:
-        while not (held >> kind) & 1:
-            kind += 1
-        offer = a.OFFER + kind * (t.HAND_KINDS - 1)
-        kind += 1
-        last = a.OFFER + kind * (t.HAND_KINDS - 1)
-        while offer < last:
-            count = add(actions, count, offer)
-            offer += 1
+    left = held
+    while left:
+        offer = a.OFFER + lowest_bit(left) * OFFERS_OF_KIND
+        for other in range(OFFERS_OF_KIND):  # always as many: a CPU writes them all at once
+            actions[np.uint64(count + other)] = offer + other
+        count += OFFERS_OF_KIND
+        left &= left - 1
     return add(actions, gifts(held, tribes_to_give(s, seat), actions, count), a.PASS)
 
 
 @kernel
 def gifts(held: int, takers: int, actions: Any, count: int) -> int:
-    kind = 0
-    while held >> kind:
-        tribe = 0 if (held >> kind) & 1 else len(t.TRIBES)
-        while takers >> tribe:
-            if (takers >> tribe) & 1:
-                count = add(actions, count, a.GIVE + kind * len(t.TRIBES) + tribe)
-            tribe += 1
-        kind += 1
+    while held:
+        gift = a.GIVE + lowest_bit(held) * len(t.TRIBES)
+        left = takers
+        while left:
+            count = add(actions, count, gift + lowest_bit(left))
+            left &= left - 1
+        held &= held - 1
     return count
 
 

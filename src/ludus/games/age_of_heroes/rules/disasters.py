@@ -7,7 +7,7 @@ from ludus.games.age_of_heroes.rules import story
 from ludus.games.age_of_heroes.rules.cards import NO_CARD, spend
 from ludus.games.age_of_heroes.rules.ending import look_for_claim, look_for_out
 from ludus.games.age_of_heroes.rules.knowledge import all_see_none
-from ludus.games.age_of_heroes.rules.ring import ask, bit, go_on, is_playing, next_seat
+from ludus.games.age_of_heroes.rules.ring import ask, bit, go_on, is_playing, next_seat, reveal_outcome
 from ludus.games.age_of_heroes.rules.war import barbarians_attack
 from ludus.games.age_of_heroes.state import ASK_ERUPT, ASK_LUCK, ASK_SHAKE, FAIR_EVENTS
 
@@ -92,8 +92,9 @@ def seek_target(s: Record) -> None:
 @kernel
 def name_target(s: Record, seat: int) -> None:
     s.target = seat
-    if s.seats[seat].hand[t.LUCK] > 0:
-        reveal(s)
+    lucky = s.seats[seat].hand[t.LUCK] > 0
+    reveal_outcome(s, lucky)
+    if lucky:
         ask(s, ASK_LUCK, bit(seat))
     else:
         strike(s)
@@ -122,12 +123,13 @@ def ask_for_luck(s: Record, seat: int) -> None:
     """Ask the holders of luck in turn order, from this seat up to the one before the drawer; then the famine comes."""
     while True:
         if is_playing(s, seat) and s.seats[seat].hand[t.LUCK] > 0:
-            reveal(s)
+            reveal_outcome(s, True)
             ask(s, ASK_LUCK, bit(seat))
             return
         seat = next_seat(s, seat)
         if seat == s.drawer:
             break
+    reveal_outcome(s, False)
     starve(s)
 
 
@@ -158,6 +160,7 @@ def play_luck(s: Record, seat: int) -> None:
 
 @kernel
 def let_it_be(s: Record, seat: int) -> None:
+    reveal_outcome(s, False)
     if s.event != t.FAMINE:
         strike(s)
         return

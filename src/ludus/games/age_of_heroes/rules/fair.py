@@ -5,7 +5,7 @@ from ludus.games.age_of_heroes.rules.cards import NO_CARD, take_in, take_top
 from ludus.games.age_of_heroes.rules.disasters import turn_up
 from ludus.games.age_of_heroes.rules.ending import finish
 from ludus.games.age_of_heroes.rules.knowledge import drawn_unseen
-from ludus.games.age_of_heroes.rules.ring import is_playing, next_seat, reached
+from ludus.games.age_of_heroes.rules.ring import is_playing, next_seat, reached, reveal_outcome
 from ludus.games.age_of_heroes.rules.story import DREW, ROUND_BEGAN, note
 from ludus.games.age_of_heroes.state import FAIR_EVENTS, ROUNDS_OVER, TRADING
 from ludus.games.age_of_heroes.tables import HAND_KINDS, IMMEDIATE, NOBODY, ROUND_LIMIT
@@ -56,6 +56,7 @@ def begin_events(s: Record) -> None:
 @kernel
 def next_fair_event(s: Record) -> None:
     """One tribe plays all of its events in the order of the rulebook's list, then the next tribe."""
+    reveal_outcome(s, False)
     p = s.seats[s.current]
     for event in range(IMMEDIATE):
         if p.events[event] > 0:

@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from ludus.engine.chance import seed_chance
 from ludus.engine.kernels import Record, kernel
 from ludus.games.age_of_heroes import actions as a
 from ludus.games.age_of_heroes import state as st
@@ -38,8 +37,7 @@ from ludus.games.age_of_heroes.tables import GOALS, STRENGTHS, TRIBES
 
 
 @kernel
-def start(s: Record, seed: int, config: Any) -> None:
-    seed_chance(s, seed)
+def start(s: Record, config: Any) -> None:
     lay_out(s, config)
     find_first(s)
     run(s)

@@ -4,6 +4,7 @@ from typing import Any
 
 import numpy as np
 
+from ludus.engine.chance import is_keyed, reveal
 from ludus.engine.kernels import Record, kernel
 from ludus.games.age_of_heroes.state import NO_QUESTION
 
@@ -83,3 +84,11 @@ def go_on(s: Record) -> None:
     """Nothing is asked any more: the game goes on by itself until the next question."""
     s.question = NO_QUESTION
     s.asked = 0
+
+
+@kernel
+def reveal_outcome(s: Record, somebody_is_asked: bool) -> None:
+    """Cards of others decide what comes of an action. It comes to light even if nothing does: whether an action can be
+    undone must tell nothing. In games of the first rules version it came to light only if somebody was asked."""
+    if somebody_is_asked or is_keyed(s):
+        reveal(s)

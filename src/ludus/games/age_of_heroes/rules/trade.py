@@ -6,7 +6,7 @@ from ludus.games.age_of_heroes.actions import GIVEN, WANTED
 from ludus.games.age_of_heroes.rules.cards import hand_over
 from ludus.games.age_of_heroes.rules.ending import look_for_out
 from ludus.games.age_of_heroes.rules.knowledge import all_see_none, all_see_some, sees_none, sees_some
-from ludus.games.age_of_heroes.rules.ring import ask, bit, go_on, is_playing, next_seat
+from ludus.games.age_of_heroes.rules.ring import ask, bit, go_on, is_playing, next_seat, reveal_outcome
 from ludus.games.age_of_heroes.rules.story import EXCHANGED, NO_EXCHANGE, note
 from ludus.games.age_of_heroes.state import ASK_EXCHANGE, ASK_TRADE, ASK_WITH
 from ludus.games.age_of_heroes.tables import EXCHANGE, FORCED, NOBODY, OFFERS
@@ -103,6 +103,7 @@ def ask_holders(s: Record, seat: int) -> None:
 @kernel
 def decline(s: Record, seat: int) -> None:
     s.declined |= bit(seat)
+    reveal_outcome(s, False)
     ask_holders(s, next_seat(s, seat))
 
 

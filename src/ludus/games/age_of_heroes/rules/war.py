@@ -7,7 +7,7 @@ from ludus.games.age_of_heroes.actions import MARCH_ARMIES, MARCH_LED
 from ludus.games.age_of_heroes.rules.battle import begin_battle
 from ludus.games.age_of_heroes.rules.cards import give_up, spend
 from ludus.games.age_of_heroes.rules.knowledge import all_see_some
-from ludus.games.age_of_heroes.rules.ring import ask, bit, go_on
+from ludus.games.age_of_heroes.rules.ring import ask, bit, go_on, reveal_outcome
 from ludus.games.age_of_heroes.rules.spoils import battle_over
 from ludus.games.age_of_heroes.rules.story import LUCKY, TURNED_BACK, note
 from ludus.games.age_of_heroes.state import ASK_ANSWER, ASK_HERO, ASK_SEND, FACING, MUSTERING, WARRING
@@ -106,8 +106,9 @@ def face(s: Record) -> None:
     """First the defender is asked for olympic games, or against barbarians for luck."""
     s.battle = FACING
     p = s.seats[s.defender]
-    if p.hand[t.OLYMPICS] > 0 or (s.attacker == t.NOBODY and p.hand[t.LUCK] > 0):
-        reveal(s)
+    can_answer = p.hand[t.OLYMPICS] > 0 or (s.attacker == t.NOBODY and p.hand[t.LUCK] > 0)
+    reveal_outcome(s, can_answer)
+    if can_answer:
         ask(s, ASK_ANSWER, bit(s.defender))
     else:
         call_heroes(s)
