@@ -1,6 +1,6 @@
 """What a seat may know: everything but the order of the cards to come, which no record holds."""
 
-from ludus.engine.chance import scramble
+from ludus.engine.chance import reseed
 from ludus.engine.kernels import Record, kernel
 from ludus.games.concordia.maps import MAX_CITIES, MAX_PROVINCES
 from ludus.games.concordia.tables import CARDS, COLONISTS, GOODS, KINDS, SEATS, SLOTS
@@ -82,4 +82,4 @@ def look_at_player(player: Record, out: Record) -> None:
 @kernel
 def redeal(s: Record, seat: int, seed: int) -> None:  # noqa: ARG001 - all seats know the same
     """The cards still to come are drawn from what is left of the decks: a new generator is a new order."""
-    s.generator = scramble(seed)
+    reseed(s, seed)

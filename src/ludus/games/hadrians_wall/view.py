@@ -4,7 +4,7 @@ Both sheets and all cards once turned up are open to everybody. Hidden are the c
 have chosen, and whether a seat has chosen yet. Decks have no order: one of which all drawn cards are known is known.
 """
 
-from ludus.engine.chance import scramble
+from ludus.engine.chance import reseed
 from ludus.engine.kernels import Record, kernel
 from ludus.games.hadrians_wall.rules.year import deal_two
 from ludus.games.hadrians_wall.state import CARDS_PHASE, NONE
@@ -51,7 +51,7 @@ def look_at_table(s: Record, out: Record) -> None:
 @kernel
 def redeal(s: Record, seat: int, seed: int) -> None:
     """New chance, and new hands for the others while paths are being chosen."""
-    s.generator = scramble(seed)
+    reseed(s, seed)
     if s.phase == CARDS_PHASE:
         for other in range(s.players):
             if other != seat:

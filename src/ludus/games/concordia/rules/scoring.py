@@ -4,20 +4,21 @@ from typing import Any
 
 import numpy as np
 
-from ludus.engine.chance import bits
+from ludus.engine.chance import bits, lowest_bit
 from ludus.engine.kernels import Record, kernel
 from ludus.games.concordia import tables as t
-from ludus.games.concordia.maps import CITIES, PROVINCE_CITIES, PROVINCES
-from ludus.games.concordia.rules.storehouse import amount, colonists_on_board, has, one
+from ludus.games.concordia.maps import PROVINCE_CITIES, PROVINCES
+from ludus.games.concordia.rules.storehouse import amount, colonists_on_board, one
 
 
 @kernel
 def houses_by_good(s: Record, seat: int) -> Any:
     """How many own houses produce each good, written like a price."""
     total = np.int64(0)
-    for city in range(CITIES[s.map]):
-        if has(s.seats[seat].houses, city):
-            total += one(s.product[city])
+    left = np.int64(s.seats[seat].houses)
+    while left:
+        total += one(s.product[lowest_bit(int(left))])
+        left &= left - 1
     return total
 
 
@@ -59,6 +60,12 @@ def cards_of(player: Record, god: int) -> Any:
 @kernel
 def per_card(s: Record, seat: int, god: int) -> Any:
     """What one card of a god is worth to a seat; Minerva's cards differ, see `minerva`."""
+    return per_card_with(s, seat, god, houses_by_good(s, seat))
+
+
+@kernel
+def per_card_with(s: Record, seat: int, god: int, made: Any) -> Any:
+    """The same with the houses already counted by good."""
     counted = 0
     if god == t.VESTA:
         counted = wealth(s.seats[seat]) // t.VESTA_MONEY
@@ -67,16 +74,14 @@ def per_card(s: Record, seat: int, god: int) -> Any:
     elif god == t.MARS:
         counted = colonists_on_board(s.seats[seat])
     elif god != t.MINERVA:
-        kinds, houses = kinds_and_houses(houses_by_good(s, seat))
+        kinds, houses = kinds_and_houses(made)
         counted = kinds if god == t.MERCURIUS else houses
     return counted * t.GOD_POINTS[god]
 
 
 @kernel
-def minerva(s: Record, seat: int) -> int:
+def minerva(player: Record, made: Any) -> int:
     """Each specialist scores its own points for every house in a city of its good."""
-    player = s.seats[seat]
-    made = houses_by_good(s, seat)
     total = 0
     for good in range(len(t.GOODS)):
         specialists = player.hand[t.MASON + good] + player.discard[t.MASON + good]
@@ -87,16 +92,28 @@ def minerva(s: Record, seat: int) -> int:
 @kernel
 def god_points(s: Record, seat: int, god: int) -> Any:
     """What a god gives a seat for all cards it owns."""
+    return god_points_with(s, seat, god, houses_by_good(s, seat))
+
+
+@kernel
+def god_points_with(s: Record, seat: int, god: int, made: Any) -> Any:
+    """The same with the houses already counted by good."""
     if god == t.MINERVA:
-        return minerva(s, seat)
-    return cards_of(s.seats[seat], god) * per_card(s, seat, god)
+        return minerva(s.seats[seat], made)
+    return cards_of(s.seats[seat], god) * per_card_with(s, seat, god, made)
 
 
 @kernel
 def points(s: Record, seat: int) -> int:
+    return points_with(s, seat, houses_by_good(s, seat))
+
+
+@kernel
+def points_with(s: Record, seat: int, made: Any) -> int:
+    """The same with the houses already counted by good."""
     total = t.CONCORDIA_POINTS if s.concordia == seat else 0
     for god in range(len(t.GODS)):
-        total += god_points(s, seat, god)
+        total += god_points_with(s, seat, god, made)
     return total
 
 

@@ -4,6 +4,7 @@ from typing import Any
 
 import numpy as np
 
+from ludus.engine.chance import lowest_bit
 from ludus.engine.kernels import Record, kernel
 from ludus.games.concordia import actions as a
 from ludus.games.concordia import tables as t
@@ -96,13 +97,10 @@ def legal(s: Record, seat: int, actions: Any) -> int:
         actions[count] = a.DONE
         count += 1
     mask = choices(s)
-    position = 0
     while mask:
-        if mask & 1:
-            actions[count] = a.NUMBER[s.map, s.question, answer_at(s, position)]
-            count += 1
-        mask >>= 1
-        position += 1
+        actions[count] = a.NUMBER[s.map, s.question, answer_at(s, lowest_bit(mask))]
+        count += 1
+        mask &= mask - 1
     return count
 
 

@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from ludus.engine.chance import lowest_bit
 from ludus.engine.kernels import Record, kernel
 from ludus.games.hadrians_wall import actions as act
 from ludus.games.hadrians_wall import tables as t
@@ -27,14 +28,13 @@ def buildable(p: Record) -> int:
 
 @kernel
 def list_buildings(p: Record, purse: int, actions: Record, n: int) -> int:
-    building = 0
     left = buildable(p)
     while left:
-        if left & 1 and can_pay(purse, t.BUILDING_PRICE[building]):
+        building = lowest_bit(left)
+        if can_pay(purse, t.BUILDING_PRICE[building]):
             actions[n] = act.BUILD + building
             n += 1
-        left >>= 1
-        building += 1
+        left &= left - 1
     return n
 
 

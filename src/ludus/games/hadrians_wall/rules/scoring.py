@@ -1,10 +1,24 @@
 """Points, paths and ranks."""
 
+import numpy as np
+
 from ludus.engine.chance import bits
 from ludus.engine.kernels import Record, kernel
 from ludus.games.hadrians_wall import tables as t
 
 WORST_DISDAIN = t.DISDAIN_SCORE.size - 1
+MOST_COUNTED = max(int(t.CARD_THRESHOLDS.max()), 1)  # more of anything makes no difference
+
+
+def reached(card: int, count: int) -> int:
+    """How many of a card's three thresholds a count reaches; the aristocrat counts downwards."""
+    thresholds = t.CARD_THRESHOLDS[card]
+    return int(((count <= thresholds) if card == t.ARISTOCRAT else (count >= thresholds)).sum())
+
+
+PATH_POINTS = np.array(
+    [[reached(card, count) for count in range(MOST_COUNTED + 2)] for card in range(len(t.CARDS))], np.int16
+)
 
 
 @kernel
@@ -83,13 +97,8 @@ def path_count(p: Record, card: int) -> int:
 
 @kernel
 def path_points(p: Record, card: int) -> int:
-    """1, 2 or 3 points by the card's thresholds; the aristocrat counts downwards."""
-    count = path_count(p, card)
-    reached = 0
-    for step in range(3):
-        threshold = t.CARD_THRESHOLDS[card, step]
-        reached += count <= threshold if card == t.ARISTOCRAT else count >= threshold
-    return reached
+    """1, 2 or 3 points by the card's thresholds."""
+    return PATH_POINTS[card, min(path_count(p, card), MOST_COUNTED + 1)]
 
 
 @kernel

@@ -1,6 +1,6 @@
 """The game begins, and each of its years: the Fate card, the player cards, the income."""
 
-from ludus.engine.chance import draw_bit, nth_bit, reveal, seed_chance
+from ludus.engine.chance import draw_bit, nth_bit, reveal
 from ludus.engine.kernels import Record, kernel
 from ludus.games.hadrians_wall import tables as t
 from ludus.games.hadrians_wall.rules.fate import turn_up_fate
@@ -12,9 +12,8 @@ BUILDING_COUNT = t.BUILDING_INCOME.size
 
 
 @kernel
-def start(s: Record, seed: int, config: Record) -> None:
+def start(s: Record, config: Record) -> None:
     """A fresh game: nothing is marked but the printed circle of production."""
-    seed_chance(s, seed)
     s.players = config[0]
     s.difficulty = config[1]
     s.gifts = config[2]
