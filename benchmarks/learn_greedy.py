@@ -16,9 +16,10 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
-from numba import njit
 
-from ludus.engine.chance import roll, scramble
+from ludus.engine.chance import roll, scramble, seed_chance
+from ludus.engine.kernels import kernel
+from ludus.engine.loading import runnable
 from ludus.games.hadrians_wall.actions import MAX_LEGAL
 from ludus.games.hadrians_wall.greedy.policy import WEIGHT
 from ludus.games.hadrians_wall.greedy.terms import (
@@ -47,7 +48,7 @@ POINTS_TO_COME = np.array([80, 75, 65, 55, 40, 20], np.float64)  # a first guess
 Numbers = np.ndarray[Any, np.dtype[np.float64]]
 
 
-@njit(nogil=True)
+@kernel
 def likelihoods(s: Any, seat: int, count: int, actions: Any, weights: Any, terms: Any, likely: Any) -> None:
     """How likely each legal action is, and the terms it has."""
     highest = -1e30
@@ -66,7 +67,7 @@ def likelihoods(s: Any, seat: int, count: int, actions: Any, weights: Any, terms
         likely[n] /= total
 
 
-@njit(nogil=True)
+@kernel
 def pick(likely: Any, count: int, x: Any) -> int:
     left = (x >> np.uint64(11)) / 9007199254740992.0
     for n in range(count - 1):
@@ -76,13 +77,14 @@ def pick(likely: Any, count: int, x: Any) -> int:
     return count - 1
 
 
-@njit(nogil=True)
+@kernel
 def play(s: Any, seed: int, config: Any, weights: Any, slope: Any, at_year: Any) -> int:
     """One game; for the first seat, by year, which way each weight makes its choices likelier. Returns its points."""
     actions = np.empty(MAX_LEGAL, np.int16)
     terms = np.empty((MAX_LEGAL, TERMS), np.int32)
     likely = np.empty(MAX_LEGAL)
-    start(s, seed, config)
+    seed_chance(s, seed)
+    start(s, config)
     x = scramble(seed + 1)
     year = -1
     while not finished(s):
@@ -105,7 +107,7 @@ def play(s: Any, seed: int, config: Any, weights: Any, slope: Any, at_year: Any)
     return points(s, 0)
 
 
-@njit(nogil=True)
+@kernel
 def play_round(games: Any, seed: int, tables: Any, weights: Any, usual: Any, gradient: Any, results: Any) -> None:
     """Many games; the slope of each, weighed by how much better than usual it went from each year on."""
     slope = np.zeros((YEARS, TERM_COUNT))
@@ -134,7 +136,7 @@ class Learner:
     def learn(self, rate: float) -> float:
         """Play one round and take one step; the mean points alone on normal difficulty."""
         gradient, results = np.zeros(TERM_COUNT), np.zeros(GAMES_A_ROUND)
-        play_round(self.games, self.seed, TABLES, self.weights, self.usual, gradient, results)
+        runnable(play_round)(self.games, self.seed, TABLES, self.weights, self.usual, gradient, results)
         self.seed += GAMES_A_ROUND
         self.round += 1
         gradient /= GAMES_A_ROUND

@@ -1,5 +1,6 @@
 """What every bot promises: legal actions, the same choice from the same knowledge, advice that fits the choice."""
 
+from dataclasses import replace
 from functools import partial
 
 import numpy as np
@@ -13,10 +14,11 @@ from ludus.bots.levels import LEVELS, SEARCH
 from ludus.bots.search import search
 from ludus.bots.search.advising import heuristic_action
 from ludus.bots.search.layout import OPENING, settings
-from ludus.bots.simple import expert_action, greedy_action
+from ludus.bots.simple import expert_action, greedy_action, sensible_actions
 from ludus.bots.thinker import Thinker
 from ludus.engine.errors import LudusError
 from ludus.engine.game import Game
+from ludus.engine.loading import entered
 from ludus.engine.match import Match
 from ludus.games import find
 
@@ -82,25 +84,41 @@ def test_legatus_uses_the_expert_heuristic_and_expects_the_greedy_one_of_others(
         match = match_after(game.name, 2, played)
         seat = match.active()[0]
         view, count = match.view(seat), game.kernels.legal(match._records[0], seat, actions)
-        heuristic = partial(search(game).evaluation.heuristic, match._records[0], seat, actions=actions, count=count)
-        assert heuristic(expert_seat=seat) == expert_action(view, seat)
-        assert heuristic(expert_seat=1 - seat) == greedy_action(view, seat)
+        heuristic = partial(entered(search(game).evaluation).heuristic, match._records[0], seat)
+        assert heuristic(seat, actions, count) == expert_action(view, seat)
+        assert heuristic(1 - seat, actions, count) == greedy_action(view, seat)
         for name, rule in (("legatus", expert_action), ("centurio", greedy_action)):
             assert heuristic_action(view, settings(game, **LEVELS[name][0].settings)) == rule(view, seat)
         alike.add(expert_action(view, seat) == greedy_action(view, seat))
     assert alike == {True, False}
 
 
-def test_every_action_is_tried_with_both_heuristics_and_advised_once() -> None:
+def test_every_sensible_action_is_tried_with_both_heuristics_and_every_legal_one_advised_once() -> None:
     match = match_after("age-of-heroes", 2, 30)
     seat = match.active()[0]
     view, setting = match.view(seat), settings(match.game, **LEVELS["legatus"][0].settings)
     tree = search(match.game)._grow(view, seat, LITTLE, 1, setting)
     root = np.flatnonzero((tree["visits"] > 0) & (tree["seat"] == seat))[: 2 * len(view.legal())]
     raced = sorted(zip(tree["action"][root].tolist(), tree["expert"][root].tolist(), strict=True))
-    assert raced == sorted((action, way) for action in view.legal() for way in (0, 1))
+    assert raced == sorted((action, way) for action in sensible_actions(view, seat) for way in (0, 1))
     advice = bots.make("legatus", 1).explain(view, seat, LITTLE)
     assert sorted(one.action for one in advice) == sorted(view.legal())
+
+
+def test_bots_slip_into_nothing_pointless() -> None:
+    """Whatever the level, and even if every decision is a mistake."""
+    for played in range(0, 60, 4):
+        match = match_after("age-of-heroes", 3, played)
+        seat = match.active()[0]
+        view = match.view(seat)
+        for name in ("tiro", "miles"):
+            bot = Thinker(name, replace(LEVELS[name][0], mistakes=1.0), seed=played)
+            assert bot.choose(view, seat, LITTLE) in sensible_actions(view, seat)
+
+
+def test_where_a_game_calls_nothing_pointless_everything_legal_is_sensible(new_match: NewMatch) -> None:
+    view = new_match().view(0)
+    assert sensible_actions(view, 0) == view.legal()
 
 
 def test_time_is_kept(new_match: NewMatch) -> None:
@@ -188,12 +206,14 @@ def test_a_plan_is_legal_until_something_hidden_is_revealed() -> None:
 
 
 def test_a_plan_is_replaced_only_by_one_that_is_better_by_more_than_luck() -> None:
-    match = match_after("hadrians-wall", 1, 10)
-    view, budget = match.view(0), Budget(iterations=300)
-    doubtful = settings(view.game, **{**SEARCH, "confidence": 1000.0})
-    thumb = search(view.game).plan(view, 0, Budget(iterations=1), 1, doubtful)
-    assert search(view.game).plan(view, 0, budget, 1, doubtful).actions == thumb.actions
-    assert search(view.game).plan(view, 0, budget, 1, settings(view.game, **SEARCH)).actions != thumb.actions
+    view, budget = match_after("hadrians-wall", 1, 15).view(0), Budget(iterations=300)
+    usual, doubtful = (settings(view.game, **{**SEARCH, **more}) for more in ({}, {"confidence": 1000.0}))
+    replaced = 0
+    for seed in range(10):
+        thumb = search(view.game).plan(view, 0, Budget(iterations=1), seed, doubtful).actions
+        assert search(view.game).plan(view, 0, budget, seed, doubtful).actions == thumb
+        replaced += search(view.game).plan(view, 0, budget, seed, usual).actions != thumb
+    assert replaced > 0
 
 
 def test_challengers_are_compared_with_the_plan_over_new_deals_each_time() -> None:
@@ -201,11 +221,12 @@ def test_challengers_are_compared_with_the_plan_over_new_deals_each_time() -> No
     view = match_after("hadrians-wall", 1, 10).view(0)
     kernels, at_once = search(view.game).plans, -1e9  # no challenge takes more than a first and a second look
     plan, values, openings = np.zeros(100, np.int16), np.empty(512), np.zeros(len(view.game.words), OPENING)
-    kernels.begin(view.records, 0, 1, 7, plan, values)
+    pursued = (view.records, 0, 1, at_once, 7, plan, values, openings, np.zeros_like(plan))
+    kernels.pursue(*pursued, 0, 0)
     beginnings: set[int] = set()
     for chance in range(16):
         values[:] = np.nan
-        kernels.improve(view.records, 0, 1, at_once, 7, plan, values, openings, chance, 1)
+        kernels.pursue(*pursued, chance, 1)
         beginnings.update(np.flatnonzero(~np.isnan(values))[:1])
     assert len(beginnings) > 4
 

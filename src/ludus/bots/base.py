@@ -29,22 +29,23 @@ class Advice:
 
 
 class Bot(ABC):
-    """A player that is no person. It is given what its seat may know, and nothing else."""
+    """A computer player. It is given what its seat may know, and nothing else."""
 
     name: str
+    ahead: tuple[int, ...] = ()  # what is left of its latest plan, which it may be given back for its next decision
 
     @abstractmethod
     def choose(self, view: View, seat: int, budget: Budget) -> int:
         """The number of the action it plays."""
 
     def explain(self, view: View, seat: int, budget: Budget) -> list[Advice]:
-        """What it makes of the legal actions, best first; here, of a bot that knows its favourite and no more."""
+        """How it evaluates the legal actions, best first; by default, only the one it would choose."""
         first = self.choose(view, seat, budget)
         rest = [action for action in view.legal() if action != first]
         return [Advice(first, 1.0, 1), *(Advice(action, 0.0, 0) for action in rest)]
 
     def incidents(self) -> list[LudusError]:
-        """What went wrong since this was last asked; the heuristic moved instead. Only bots from outside do."""
+        """What went wrong since this was last asked; the heuristic moved instead. Only external bots have any."""
         return []
 
     def close(self) -> None:  # noqa: B027 - most bots hold nothing that must be let go

@@ -63,3 +63,10 @@ def expert_action(view: View, seat: int) -> int:
 def _by(rule: Any, view: View, seat: int) -> int:
     s, actions = view.records[0], np.empty(view.game.max_legal, np.int16)
     return int(rule(s, seat, actions, view.game.kernels.legal(s, seat, actions)))
+
+
+def sensible_actions(view: View, seat: int) -> tuple[int, ...]:
+    """The legal actions but for those that the game calls pointless; at least one."""
+    s, actions, kernels = view.records[0], np.empty(view.game.max_legal, np.int16), view.game.kernels
+    count = kernels.sensible(s, seat, actions, kernels.legal(s, seat, actions))
+    return tuple(actions[:count].tolist())

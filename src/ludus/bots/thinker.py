@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from ludus.bots.base import Advice, Bot, Budget
-from ludus.bots.simple import Greedy
+from ludus.bots.simple import Greedy, sensible_actions
 
 if TYPE_CHECKING:
     from ludus.engine.view import View
@@ -19,7 +19,7 @@ class Level:
 
     simulations: int = 0  # of the rest of the game, at most; without any it follows the heuristic
     mistakes: float = 0.0  # share of decisions in which it does not take what it thinks best
-    worst: int = 3  # ... but one of so many that come next
+    worst: int = 3  # ... but one of so many sensible ones that come next
     seconds: float = 1.0  # of thought about a decision, at most
     settings: dict[str, float] = field(default_factory=dict)
 
@@ -37,11 +37,10 @@ class Thinker(Bot):
         self.level = level
         self.seed = seed
         self.chance = random.Random(seed)
-        self.ahead: tuple[int, ...] = ()  # what is left of the latest plan
 
     def choose(self, view: View, seat: int, budget: Budget) -> int:
-        legal = view.legal()
-        action = legal[0] if len(legal) == 1 else self._slip(self.explain(view, seat, budget))
+        sensible = sensible_actions(view, seat)
+        action = sensible[0] if len(sensible) == 1 else self._slip(self.explain(view, seat, budget), sensible)
         self.ahead = self.ahead[1:] if self.ahead[:1] == (action,) else ()
         return action
 
@@ -59,8 +58,10 @@ class Thinker(Bot):
         self.ahead = planned.actions
         return planned.advice
 
-    def _slip(self, advice: list[Advice]) -> int:
-        """The best action, or now and then another one, as people do who are new to a game."""
+    def _slip(self, advice: list[Advice], sensible: tuple[int, ...]) -> int:
+        """The best action, or now and then another sensible one, as people do who are new to a game."""
+        first, *others = advice
         if self.chance.random() < self.level.mistakes:
-            return self.chance.choice(advice[1 : 1 + self.level.worst]).action
-        return advice[0].action
+            plausible = [one.action for one in others if one.action in sensible]
+            return self.chance.choice(plausible[: self.level.worst] or [first.action])
+        return first.action

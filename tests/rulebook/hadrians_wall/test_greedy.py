@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 from ludus.engine.loading import playouts
+from ludus.engine.seeding import begin
 from ludus.games.hadrians_wall.greedy.policy import WEIGHT
 from ludus.games.hadrians_wall.greedy.terms import KIND, KINDS, STEPS, TERM_COUNT, kind_of, progress
 from rulebook.hadrians_wall.sorts import counting
@@ -57,7 +58,7 @@ def test_greedy_counts_no_more_steps_of_progress_than_it_has_weights_for() -> No
 
     def watch(s: Any, seat: int, action: int) -> None:
         for number in GAME.legal_numbers(player.records[0], seat):
-            kind, steps = int(KIND[number]), int(progress(player.records[0], seat, number))
+            kind, steps = int(KIND[number]), int(progress(s, seat, number))
             assert 0 <= steps < STEPS[kind], GAME.words[number]
             seen.add(KINDS[kind])
 
@@ -108,7 +109,7 @@ def test_value_foresees_how_games_of_greedy_players_end() -> None:
     right = 0
     games = 60
     for seed in range(games):
-        KERNELS.start(records[0], seed, config)
+        begin(GAME, records, config, seed)
         foreseen = None
         while active := KERNELS.active(records[0]):
             seat = 0 if active & 1 else 1

@@ -17,7 +17,7 @@ import numpy as np
 from ludus.bots.base import Advice, Budget
 from ludus.bots.search.advising import advice, heuristic_action, opening_advice
 from ludus.bots.search.layout import NODE, OPENING
-from ludus.engine.loading import instantiate
+from ludus.engine.loading import instantiate, runnable
 
 if TYPE_CHECKING:
     from ludus.engine.game import Game
@@ -30,7 +30,6 @@ LOADING = 0.3  # seconds: longer than any stride of kernels that are there, shor
 MOST_NODES = 400_000  # of one tree; further iterations go on without new nodes
 LONGEST_PLAN = 160
 MOST_DEALS = 512  # over which a plan is challenged
-RENEWED = 32  # deals over which what is left of an earlier plan must not fall behind the heuristic
 
 Array = np.ndarray[Any, Any]
 
@@ -52,14 +51,14 @@ class Search:
 
     @cached_property
     def trees(self) -> ModuleType:
-        return instantiate(FOLDER / "tree.py", self.game, evaluation=self.evaluation)
+        return runnable(instantiate(FOLDER / "tree.py", self.game, evaluation=self.evaluation))
 
     @cached_property
     def plans(self) -> ModuleType:
-        return instantiate(FOLDER / "plan.py", self.game, evaluation=self.evaluation)
+        return runnable(instantiate(FOLDER / "plan.py", self.game, evaluation=self.evaluation))
 
     def tree(self, view: View, seat: int, budget: Budget, seed: int, setting: Array, threads: int = 1) -> list[Advice]:
-        """What a tree search makes of the legal actions, best first; several threads grow a tree each."""
+        """How a tree search evaluates the legal actions, best first; several threads grow a tree each."""
         if threads == 1:
             return advice(view, [self._grow(view, seat, budget, seed, setting)], setting)
         with ThreadPoolExecutor(threads) as pool:
@@ -69,9 +68,9 @@ class Search:
     def _grow(self, view: View, seat: int, budget: Budget, seed: int, setting: Array) -> Array:
         """One tree. It depends on the seed and the view alone, but for the clock.
 
-        The legal actions race against the one that the heuristic prefers, each once for every way to go on after
-        it: in every round each has the same number of deals, then the worse half falls out. The heuristic's own
-        stays to the end: of many that were tried a little, the one that looks best is easily one that was lucky.
+        The sensible actions race against the one that the heuristic prefers, each once for every way to go on after
+        it (sequential halving): in every round each has the same number of deals, then the worse half falls out. The
+        heuristic's own stays to the end: of many that were tried a little, the one that looks best may just be lucky.
         """
         runners = np.zeros(2 * self.game.max_legal, np.int32)
         tree = np.zeros(min(budget.iterations or MOST_NODES, MOST_NODES) + len(runners) + 1, NODE)
@@ -83,7 +82,7 @@ class Search:
         runners = np.concatenate((runners[favourite], np.delete(runners, favourite)))
         rounds = (len(runners) - 2).bit_length() + 1
         for number in range(rounds):
-            share = part(budget, rounds, len(runners))
+            share = round_budget(budget, rounds, len(runners))
             for chance, deals in strides(view, seed + number, share, max(1, STRIDE // len(runners))):
                 self.trees.run(view.records, seat, view.players, setting, tree, marks, runners, chance, deals)
             runners = better_half(tree, runners)
@@ -92,7 +91,7 @@ class Search:
     def plan(
         self, view: View, seat: int, budget: Budget, seed: int, setting: Array, ahead: tuple[int, ...] = ()
     ) -> Planned:
-        """The best sequence of the seat's decisions that was found, up to the next thing that comes to light.
+        """The best sequence of the seat's decisions that was found, up to the next reveal.
 
         It begins with the heuristic's own, or with what is left of an earlier plan where that is no worse.
         """
@@ -100,14 +99,12 @@ class Search:
         plan = np.zeros(LONGEST_PLAN + 1, np.int16)
         values = np.empty(MOST_DEALS)
         openings = np.zeros(len(self.game.words), OPENING)
-        who = (view.records, seat, view.players)
-        self.plans.begin(*who, base, plan, values)
-        if ahead:
-            earlier = np.zeros_like(plan)
-            earlier[: len(ahead) + 1] = (len(ahead), *ahead)
-            self.plans.challenge(*who, 0.0, base, plan, values, openings, earlier, 0, RENEWED)
+        earlier = np.zeros_like(plan)
+        earlier[: len(ahead) + 1] = (len(ahead), *ahead)
+        pursued = (view.records, seat, view.players, confidence, base, plan, values, openings, earlier)
+        self.plans.pursue(*pursued, 0, 0)
         for chance, simulations in strides(view, seed, budget, STRIDE):
-            self.plans.improve(*who, confidence, base, plan, values, openings, chance, simulations)
+            self.plans.pursue(*pursued, chance, simulations)
         expected = float(np.nanmean(values))
         return Planned(tuple(plan[1 : 1 + plan[0]].tolist()), opening_advice(view, openings, int(plan[1]), expected))
 
@@ -117,7 +114,7 @@ def digest(view: View, seed: int) -> int:
     return zlib.crc32(view.records.tobytes(), seed & 0xFFFFFFFF)
 
 
-def part(budget: Budget, rounds: int, runners: int) -> Budget:
+def round_budget(budget: Budget, rounds: int, runners: int) -> Budget:
     """What one round of a race may spend on each of its runners: deals, and seconds for all of them together."""
     seconds = budget.seconds and budget.seconds / rounds
     return Budget(seconds, budget.iterations and max(1, budget.iterations // (rounds * runners)))

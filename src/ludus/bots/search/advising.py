@@ -19,7 +19,7 @@ Array = np.ndarray[Any, Any]
 def advice(view: View, trees: list[Array], setting: Array) -> list[Advice]:
     """What several trees say together of the legal actions, best first: those that stayed longest in the race.
 
-    Of an action that raced with two ways to go on, the better one counts.
+    Of an action that raced with two ways to go on, the better one counts. Pointless ones did not race and come last.
 
     The heuristic's own gives way only to one that is better by more than what may be luck.
     """
@@ -36,7 +36,8 @@ def advice(view: View, trees: list[Array], setting: Array) -> list[Advice]:
     best: dict[int, Runner] = {}
     for one in ahead:
         best.setdefault(one.action, one)
-    return [Advice(one.action, one.total / max(1, one.visits), one.visits) for one in best.values()]
+    raced = [Advice(one.action, one.total / max(1, one.visits), one.visits) for one in best.values()]
+    return raced + [Advice(action, 0.0, 0) for action in view.legal() if action not in best]
 
 
 def heuristic_action(view: View, setting: Array) -> int:

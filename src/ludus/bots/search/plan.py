@@ -26,11 +26,38 @@ if TYPE_CHECKING:  # put here before this file runs; see `engine.loading`
 
 
 FIRST_LOOK = 4  # deals after which a challenger is first looked at; then after twice as many each time
+RENEWED = 32  # deals over which what is left of an earlier plan must not fall behind the heuristic
 ENOUGH = 8  # deals without which nobody becomes champion
 WINNING = 0.1  # of what a game is worth: over the same deals two sequences differ in points long before one wins more
 CHANGES = 4  # at once, on average: soon no single one is left that would be better
 WAYS = 5  # of changing a sequence
 ANOTHER, ONE_MORE, ONE_LESS, SOONER, AFRESH = range(WAYS)
+
+
+@kernel
+def pursue(
+    views: Any,
+    seat: int,
+    players: int,
+    confidence: float,
+    base: int,
+    plan: Any,
+    values: Any,
+    openings: Any,
+    earlier: Any,
+    seed: int,
+    budget: int,
+) -> None:
+    """Begin a plan that is still empty, and where there was an earlier one let it challenge that; then improve it.
+
+    All of it is one kernel for callers from Python: each would be compiled together with all rules of the game.
+    """
+    if plan[0] == 0:
+        begin(views, seat, players, base, plan, values)
+        if earlier[0]:
+            challenge(views, seat, players, 0.0, base, plan, values, openings, earlier, 0, RENEWED)
+    if budget:
+        improve(views, seat, players, confidence, base, plan, values, openings, seed, budget)
 
 
 @kernel
@@ -125,7 +152,7 @@ def challenge(
 def foresee(
     views: Any, work: Any, seat: int, players: int, base: int, plan: Any, values: Any, deal: int, actions: Any
 ) -> int:
-    """See to it that a sequence has been played in a deal; return how many games that took."""
+    """Make sure that a sequence has been played in a deal; return how many games that took."""
     if not np.isnan(values[deal]):
         return 0
     follow(views, work, seat, base + deal, plan, np.zeros_like(plan), actions)
@@ -136,7 +163,7 @@ def foresee(
 
 @kernel
 def follow(views: Any, work: Any, seat: int, deal: int, plan: Any, taken: Any, actions: Any) -> None:
-    """Play a sequence in one deal, up to what comes to light; `taken` is what it came to."""
+    """Play a sequence in one deal, up to the next reveal; `taken` is what it came to."""
     work[0] = views[0]
     s = work[0]
     kernels.redeal(s, seat, np.int64(deal))

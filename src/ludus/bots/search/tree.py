@@ -1,11 +1,11 @@
 """Information-set Monte Carlo tree search with one observer: a template, filled in for every game.
 
-At the root the legal actions race: all are tried over the same deals of what the seat cannot know, and after each round
-the worse half drops out (see `bots.search`). Below it a tree grows: each iteration walks down through actions that are
-legal in its deal, adds one node, plays on by heuristic to the end and evaluates. Nodes are sequences of actions, so
-what is unknown and what is left to chance average out. A node's actions are opened one by one, those first that the
-heuristic prefers; in a game of much luck only after many visits (`expand_after` of a game), since before that the best
-of its actions is merely the luckiest.
+At the root the sensible actions race: all are tried over the same deals of what the seat cannot know, and after each
+round the worse half drops out (see `bots.search`). Below it a tree grows: each iteration walks down through actions
+that are legal in its deal, adds one node, plays on by heuristic to the end and evaluates. Nodes are sequences of
+actions, so what is unknown and what is left to chance average out. A node's actions are opened one by one, those first
+that the heuristic prefers; in a game of much luck only after many visits (`expand_after` of a game), since before that
+the best of its actions is merely the luckiest.
 """
 
 from __future__ import annotations
@@ -28,9 +28,9 @@ DEEPEST = 200  # nodes on the way down, at most
 
 @kernel
 def line_up(views: Any, seat: int, settings: Any, tree: Any, marks: Any, runners: Any) -> Any:
-    """A node for every legal action and way to go on; their numbers are left in `runners`, how many is returned."""
+    """A node for every sensible action and way to go on; their numbers are left in `runners`, how many is returned."""
     actions = np.empty(MAX_LEGAL, np.int16)
-    count = kernels.legal(views[0], seat, actions)
+    count = kernels.sensible(views[0], seat, actions, kernels.legal(views[0], seat, actions))
     lined_up = 0
     for expert in range(settings[0].expert + 1):
         for n in range(count):
@@ -44,7 +44,7 @@ def line_up(views: Any, seat: int, settings: Any, tree: Any, marks: Any, runners
 def run(
     views: Any, seat: int, players: int, settings: Any, tree: Any, marks: Any, runners: Any, seed: int, deals: int
 ) -> None:
-    """Try all runners over some deals. `marks` holds the nodes used so far, then the lowest and highest judgement."""
+    """Try all runners over some deals. `marks` holds the nodes used so far, then the lowest and highest evaluation."""
     work = views.copy()
     path = np.zeros(DEEPEST, np.int32)
     actions = np.zeros(MAX_LEGAL, np.int16)
@@ -94,7 +94,7 @@ def descend(
     ):
         mask = kernels.active(s)
         actor = evaluation.actor_of(mask, seat)
-        count = kernels.legal(s, actor, actions)
+        count = kernels.sensible(s, actor, actions, kernels.legal(s, actor, actions))
         # what others decide at the same moment must not answer what the seat decides: that is left to the heuristic
         if count == 1 or (actor != seat and mask & (mask - 1)):
             kernels.step(s, actor, evaluation.heuristic(s, actor, expert_seat, actions, count))

@@ -7,6 +7,7 @@ import numpy as np
 from ludus.engine.kernels import Record, kernel
 from ludus.games.age_of_heroes import state as st
 from ludus.games.age_of_heroes.actions import AGREE, BUILD, DISCARD, DONE, LAY, REFUSE, SWAP, TAXES
+from ludus.games.age_of_heroes.greedy.sense import sensible
 from ludus.games.age_of_heroes.greedy.styles import BUILDER, MIN_WAR_WORTH, PAID_WITH_GOLD, WARRIOR
 from ludus.games.age_of_heroes.greedy.threat import threat
 from ludus.games.age_of_heroes.greedy.trading import answer_exchange, partner, trade_action
@@ -16,6 +17,8 @@ from ludus.games.age_of_heroes.rules.building import can_build
 from ludus.games.age_of_heroes.rules.ring import is_playing
 from ludus.games.age_of_heroes.rules.war import armies_at_home, can_attack
 from ludus.games.age_of_heroes.tables import ARMY, CITY, GRAIN, IRON, NOBODY, ROAD, ROAD_LEFT, ROAD_RIGHT, STONE, WOOD
+
+__all__ = ["expert", "greedy", "sensible", "value"]
 
 
 @kernel

@@ -22,8 +22,9 @@ ENOUGH: t.Table = np.full(t.HAND_KINDS, 9, np.int16)  # ... so many, in either s
 ENOUGH[KINDS_OF_USE] = [1, 4, 2, 2, 9, 2, 2, 2]
 FURTHER: t.Table = np.full((len(STYLES), t.HAND_KINDS), SPARE, np.int16)
 FURTHER[:, KINDS_OF_USE] = [[1, 3, 1, 3, 3, 2, 2, 2], [2, 3, 2, 2, 3, 2, 2, 2]]
-OWN_SPECIAL: t.Table = np.array([14, 2], np.int16)
-PER_CARD_LAID: t.Table = np.array([0, 1], np.int16)  # a tribe's own special resource is worth so much more
+OWN_SPECIAL: t.Table = np.array([[14, 14], [2, 10]], np.int16)  # among few, and among many players
+PER_CARD_LAID: t.Table = np.array([0, 2], np.int16)  # a tribe's own special resource is worth so much more
+MANY = 5  # players: so many keep each other busy that a warrior's monument is left in peace
 
 # ---------------------------------------------------------------- armies
 PAID_WITH_GOLD: t.Table = np.array([0, 1], np.int16)  # whether gold is spent on them

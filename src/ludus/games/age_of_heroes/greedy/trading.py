@@ -4,6 +4,7 @@ from typing import Any
 
 from ludus.engine.kernels import Record, kernel
 from ludus.games.age_of_heroes.actions import AGREE, OFFER, PASS, REFUSE, WITH
+from ludus.games.age_of_heroes.greedy.sense import is_material, keeps, may_be_taken_back
 from ludus.games.age_of_heroes.greedy.styles import SPARE
 from ludus.games.age_of_heroes.greedy.threat import threat
 from ludus.games.age_of_heroes.greedy.worth import gain, loss
@@ -59,7 +60,7 @@ def card_to_offer(s: Record, seat: int, style: int) -> int:
     best = NO_CARD
     lowest = 1000
     for kind in range(HAND_KINDS):
-        if s.seats[seat].hand[kind] > 0:
+        if s.seats[seat].hand[kind] > 0 and not keeps(s, seat, kind):
             cost = loss(s, seat, kind, style) + (4 if helps_somebody(s, seat, kind) else 0)
             if cost == SPARE and s.numbers[EXCHANGE] != FORCED:
                 continue  # nobody agrees to take what nobody needs
@@ -80,7 +81,7 @@ def trade_action(s: Record, seat: int, style: int) -> int:
     most = 0
     for kind in range(HAND_KINDS):
         profit = gain(s, seat, kind, style) - cost
-        if kind == given or profit * CERTAIN <= most:
+        if kind == given or profit * CERTAIN <= most or may_be_taken_back(s, seat, kind):
             continue
         hope = profit * chance_to_find(s, seat, kind, total)
         if hope > most:
@@ -108,5 +109,7 @@ def partner(s: Record, actions: Any, count: int) -> int:
 @kernel
 def answer_exchange(s: Record, seat: int, style: int) -> int:
     """A free exchange is made where it is worth it; a card for the offerer's monument has its price."""
+    if is_material(s, seat, s.want):
+        return REFUSE
     price = 5 if s.want == SPECIAL + s.seats[s.current].tribe else 0
     return AGREE if gain(s, seat, s.give, style) > loss(s, seat, s.want, style) + price else REFUSE

@@ -2,7 +2,8 @@
 
 from ludus.engine.kernels import Record, kernel
 from ludus.games.age_of_heroes import tables as t
-from ludus.games.age_of_heroes.greedy.styles import ENOUGH, FIRST, FURTHER, OWN_SPECIAL, PER_CARD_LAID, SPARE
+from ludus.games.age_of_heroes.greedy.sense import is_material
+from ludus.games.age_of_heroes.greedy.styles import ENOUGH, FIRST, FURTHER, MANY, OWN_SPECIAL, PER_CARD_LAID, SPARE
 from ludus.games.age_of_heroes.rules.building import gold_needed
 
 TO_COMPLETE_A_CITY = 6  # a card is worth so much more
@@ -16,7 +17,7 @@ def worth(s: Record, seat: int, kind: int, held: int, style: int) -> int:
     if kind == t.SPECIAL + p.tribe:
         if p.monument + held >= s.numbers[t.MONUMENT_TO_WIN]:
             return SPARE
-        return OWN_SPECIAL[style] + PER_CARD_LAID[style] * p.monument
+        return OWN_SPECIAL[style, int(s.players >= MANY)] + PER_CARD_LAID[style] * p.monument
     if kind in (t.WOOD, t.STONE) and p.cities >= s.numbers[t.CITIES_TO_WIN]:
         return CITIES_ENOUGH
     if held >= ENOUGH[kind]:
@@ -48,12 +49,12 @@ def completes_city(s: Record, seat: int, kind: int) -> bool:
 
 @kernel
 def cheapest(s: Record, seat: int, style: int) -> int:
-    """The card of the hand that is missed least."""
+    """The card of the hand that is missed least; material of the own monument last."""
     best = -1
-    lowest = 1000
+    lowest = 2000
     for kind in range(t.HAND_KINDS):
         if s.seats[seat].hand[kind] > 0:
-            cost = loss(s, seat, kind, style)
+            cost = loss(s, seat, kind, style) + (1000 if is_material(s, seat, kind) else 0)
             if cost < lowest:
                 lowest = cost
                 best = kind

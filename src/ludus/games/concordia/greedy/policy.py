@@ -7,25 +7,25 @@ import numpy as np
 from ludus.engine.chance import bits
 from ludus.engine.kernels import Record, kernel
 from ludus.games.concordia import actions as a
+from ludus.games.concordia.greedy.sites import POINTLESS, anywhere, house_worth, worthwhile
 from ludus.games.concordia.greedy.worth import (
     RESERVE,
     SHORT,
     card_worth,
+    coins_worth,
     colonist_worth,
     copying_worth,
-    house_worth,
     province_worth,
     purchase_worth,
     shortage,
 )
-from ludus.games.concordia.maps import CITIES, MAX_ROUTES, PLACES, REACH, ROUTE, ROUTE_ENDS
-from ludus.games.concordia.rules.architect import cities_beside, journey_points, payable_houses, taken_routes
+from ludus.games.concordia.maps import MAX_ROUTES, PLACES, REACH, ROUTE, ROUTE_ENDS
+from ludus.games.concordia.rules.architect import cities_beside, journey_points, taken_routes
 from ludus.games.concordia.rules.colonist import income
-from ludus.games.concordia.rules.prefect import visible_coins
-from ludus.games.concordia.rules.scoring import points, wealth
+from ludus.games.concordia.rules.scoring import houses_by_good, points, wealth
 from ludus.games.concordia.rules.senator import cards_on_display
-from ludus.games.concordia.rules.storehouse import bit, has
-from ludus.games.concordia.tables import DIPLOMAT, GOODS, PRICE
+from ludus.games.concordia.rules.storehouse import has
+from ludus.games.concordia.tables import DIPLOMAT, GOODS, PRICE, PURCHASES
 
 SITE = 8  # movement points one would spend on a building site more
 DOUBT = np.float32(6)  # the lead in points that makes `value` three quarters once all cards are sold
@@ -33,20 +33,33 @@ DOUBT = np.float32(6)  # the lead in points that makes `value` three quarters on
 
 @kernel
 def greedy(s: Record, seat: int, actions: Any, count: int) -> Any:  # noqa: ARG001 - only the seat to move can answer
-    """The legal action that is worth most; `done` is worth nothing."""
+    """The legal action that is worth most."""
     sites = np.int64(0)
     if s.question in (a.MOVE, a.TO):
-        sites = payable_houses(s, bit(CITIES[s.map]) - 1)
+        sites = worthwhile(s, anywhere(s))
     best = actions[0]
     best_worth = np.int64(-(1 << 30))
     for n in range(count):
-        worth = np.int64(0)
-        if actions[n] != a.DONE:
-            worth = answer_worth(s, a.MEANING[s.mover, s.map, actions[n]], sites)
+        if actions[n] == a.DONE:
+            worth = done_worth(s, sites)
+        else:
+            worth = np.int64(answer_worth(s, a.MEANING[s.mover, s.map, actions[n]], sites))
         if worth > best_worth:
             best = actions[n]
             best_worth = worth
     return best
+
+
+@kernel
+def done_worth(s: Record, sites: Any) -> Any:
+    """Nothing; but pointless before a card has brought anything, and worse than the longest way to a first site."""
+    question = s.question
+    if question == a.MOVE:
+        return np.int64(0) if sites & cities_beside(s, s.turn) else np.int64(-1)
+    bare = question == a.COPY
+    bare |= question == a.SETTLE and s.settled == 0
+    bare |= question == a.PURCHASE and s.purchases == PURCHASES[s.card]
+    return POINTLESS if bare else np.int64(0)
 
 
 @kernel
@@ -59,9 +72,9 @@ def answer_worth(s: Record, answer: int, sites: Any) -> Any:
     if question == a.TO:
         return journey_worth(s, s.mover, s.origin, answer, sites)
     if question == a.HOUSE:
-        return house_worth(s, answer)
+        return house_worth(s, answer, houses_by_good(s, s.turn))
     if question == a.PROVINCE:
-        return visible_coins(s) if answer == a.COINS else province_worth(s, answer)
+        return coins_worth(s) if answer == a.COINS else province_worth(s, answer)
     if question == a.KEEP:
         return keeping_worth(s, answer)
     if question == a.SETTLE:

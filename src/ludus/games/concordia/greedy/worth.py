@@ -1,6 +1,7 @@
 """What things are worth to the player whose turn it is, in sestertii: the estimates the greedy policy compares.
 
-They look no further than the turn and weigh points against money at one rate, `POINT`.
+They look no further than the turn and weigh points against money at one rate, `POINT`. What would come to nothing is
+`POINTLESS`: a Prefect who stores nothing or feeds a rival, an Architect who cannot build, a Senator who cannot buy.
 """
 
 from typing import Any
@@ -10,24 +11,21 @@ import numpy as np
 from ludus.engine.kernels import Record, kernel
 from ludus.games.concordia import maps as m
 from ludus.games.concordia import tables as t
-from ludus.games.concordia.rules.architect import house_coins, payable_houses, taken_routes
+from ludus.games.concordia.actions import PLAY
+from ludus.games.concordia.greedy.sites import POINT, POINTLESS, architect_worth
 from ludus.games.concordia.rules.colonist import income, new_colonists
 from ludus.games.concordia.rules.diplomat import models
 from ludus.games.concordia.rules.prefect import bonus_goods, visible_coins
 from ludus.games.concordia.rules.scoring import cards_of, houses_by_good, per_card
 from ludus.games.concordia.rules.senator import answer_price, payable_cards, slot_of
-from ludus.games.concordia.rules.storehouse import amount, bit, colonists_on_board, free_spaces, has
+from ludus.games.concordia.rules.storehouse import amount, colonists_on_board, free_spaces, has
 
-POINT = 5  # sestertii for a point: at the end it is worth ten, but money early makes more of itself
-HOUSE = 20  # a house, as long as one does not know which
 GROWTH = 2  # points a god's card will still gain, as long as there are cards to come
 CARD_BACK = 1  # a card taken back
 MOBILITY = 4  # a movement point more
 STOCK = np.array([2, 2, 2, 1, 1], np.int16)  # how many of each good one likes to have in store
 SHORT = 5  # what a good is worth more for each one missing, and less for each one too many
 RESERVE = 5  # sestertii one likes to keep for the coins of houses
-
-CITY_ROUTES = np.ascontiguousarray(m.REACH[:, :, : m.MAX_CITIES, 1])  # by map, kind and city, the routes at the city
 
 
 @kernel
@@ -46,76 +44,52 @@ def goods_worth(price: Any) -> Any:
 
 
 @kernel
-def house_worth(s: Record, city: int) -> Any:
-    """The points a house would add with the cards owned, and what it will produce, less its coins."""
-    player = s.seats[s.turn]
-    good = s.product[city]
-    points = 0 if good == t.BRICK else cards_of(player, t.JUPITER)
-    if np.int64(player.houses) & m.PROVINCE_CITIES[s.map, m.CITY_PROVINCE[s.map, city]] == 0:
-        points += cards_of(player, t.SATURNUS)
-    if amount(houses_by_good(s, s.turn), good) == 0:
-        points += 2 * cards_of(player, t.MERCURIUS)
-    points += t.MINERVA_POINTS[good] * (player.hand[t.MASON + good] + player.discard[t.MASON + good])
-    return points * POINT + t.PRICE[good] - house_coins(s, city)
-
-
-@kernel
-def stops(s: Record, kind: int) -> Any:
-    """The routes of a kind where a colonist of the player stands or could stop."""
-    player = s.seats[s.turn]
-    movement = colonists_on_board(player)
-    near = np.int64(0)
-    standing = np.int64(0)
-    for i in range(t.COLONISTS):
-        place = player.colonists[kind, i]
-        if place != t.IN_STOREHOUSE:
-            near |= m.REACH[s.map, kind, place, movement]
-        if place >= m.ROUTE:
-            standing |= bit(place - m.ROUTE)
-    return near & ~taken_routes(s, kind) | standing
-
-
-@kernel
-def architect_worth(s: Record) -> Any:
-    """Houses that could be built within reach, as far as goods allow."""
-    player = s.seats[s.turn]
-    land, sea = stops(s, t.LAND), stops(s, t.SEA)
-    sites = payable_houses(s, bit(m.CITIES[s.map]) - 1)
-    found = 0
+def share_of(s: Record, seat: int, province: int) -> Any:
+    """How many goods a seat could store if a province produced, and what they are worth."""
+    units = bonus_goods(s) if seat == s.turn else 0
+    price = np.int64(t.PRICE[s.marker[province]]) * units
+    houses = np.int64(s.seats[seat].houses) & m.PROVINCE_CITIES[s.map, province]
     city = 0
-    while sites:
-        if sites & 1:
-            found += (CITY_ROUTES[s.map, t.LAND, city] & land) | (CITY_ROUTES[s.map, t.SEA, city] & sea) != 0
-        sites >>= 1
+    while houses:
+        if houses & 1:
+            units += 1
+            price += t.PRICE[s.product[city]]
+        houses >>= 1
         city += 1
-    return min(found, player.goods[t.BRICK] + (player.goods[t.FOOD] > 0)) * HOUSE
+    if units == 0:
+        return 0, price
+    free = free_spaces(s.seats[seat])
+    return (units, price) if units <= free else (free, price * free // units)
 
 
 @kernel
 def province_worth(s: Record, province: int) -> Any:
-    """What a province would give the player, less half of what it would give the others."""
-    free = free_spaces(s.seats[s.turn])
-    units = bonus_goods(s)
-    own = t.PRICE[s.marker[province]] * units
-    others = 0
-    for city in range(m.CITIES[s.map]):
-        if has(m.PROVINCE_CITIES[s.map, province], city):
-            price = t.PRICE[s.product[city]]
-            for seat in range(s.players):
-                if has(s.seats[seat].houses, city):
-                    if seat == s.turn:
-                        own += price
-                        units += 1
-                    else:
-                        others += price
-    if units > free:
-        own = own * free // units
+    """What a province would give the player, less half of what it would give the others.
+
+    It is pointless to store nothing, or less than one of the others would.
+    """
+    stored, own = share_of(s, s.turn, province)
+    if stored == 0:
+        return POINTLESS
+    others = np.int64(0)
+    for seat in range(s.players):
+        if seat != s.turn:
+            fed, theirs = share_of(s, seat, province)
+            if fed > stored:
+                return POINTLESS
+            others += theirs
     return own - others // 2
 
 
 @kernel
+def coins_worth(s: Record) -> Any:
+    coins = np.int64(visible_coins(s))
+    return coins if coins > 0 else POINTLESS
+
+
+@kernel
 def prefect_worth(s: Record) -> Any:
-    best = np.int64(visible_coins(s))
+    best = coins_worth(s)
     for province in range(m.PROVINCES[s.map]):
         if not has(s.flipped, province):
             best = max(best, province_worth(s, province))
@@ -154,7 +128,7 @@ def purchase_worth(s: Record, answer: int, card: int) -> Any:
 @kernel
 def buying_worth(s: Record, card: int) -> Any:
     """The best card a Senator or Consul could buy."""
-    best = np.int64(0)
+    best = POINTLESS
     mask = payable_cards(s, card)
     answer = 0
     while mask:
@@ -189,10 +163,12 @@ def trading_worth(s: Record, card: int) -> Any:
 
 @kernel
 def tribune_worth(s: Record) -> Any:
-    """Cards back in hand, the coins, and perhaps a colonist."""
-    taken = 1
+    """Cards back in hand, the coins, and perhaps a colonist; pointless where only the card just played comes back."""
+    taken = int(s.question == PLAY)
     for card in range(len(t.CARDS)):
         taken += s.seats[s.turn].discard[card]
+    if taken == 1:
+        return POINTLESS
     worth = taken * CARD_BACK + max(0, taken - t.FREE_CARDS)
     return worth + colonist_worth(s) if new_colonists(s) else worth
 
@@ -201,7 +177,8 @@ def tribune_worth(s: Record) -> Any:
 def specialist_worth(s: Record, card: int) -> Any:
     good = card - t.MASON
     made = amount(houses_by_good(s, s.turn), good)
-    return t.PRICE[good] * min(made, free_spaces(s.seats[s.turn]))
+    stored = min(made, free_spaces(s.seats[s.turn]))
+    return t.PRICE[good] * stored if stored > 0 else POINTLESS
 
 
 @kernel
@@ -225,7 +202,7 @@ def card_worth(s: Record, card: int) -> Any:
 @kernel
 def copying_worth(s: Record) -> Any:
     """The best of the cards a Diplomat could copy."""
-    best = np.int64(0)
+    best = POINTLESS
     others = models(s)
     for seat in range(s.players):
         if has(others, seat):
