@@ -1,6 +1,6 @@
 """A bot in twenty lines: it plays at random. Let it play with
 
-    ludus arena concordia --bots "outside:python docs/examples/random_bot.py,greedy" --games 10
+    ludus arena concordia --bots "external:python docs/examples/random_bot.py,greedy" --games 10
 
 Ludus writes one question a line; the bot writes one answer a line. docs/protocol.md says what is in them.
 """

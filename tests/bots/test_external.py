@@ -1,4 +1,4 @@
-"""Bots from outside: the protocol, the example, and what happens when a program crashes, hangs or answers nonsense."""
+"""External bots: the protocol, the example, and what happens when a program crashes, hangs or answers nonsense."""
 
 import json
 import sys
@@ -10,10 +10,10 @@ import pytest
 from bots.conftest import NewMatch
 from ludus import bots
 from ludus.bots import Budget
-from ludus.bots.outside import TRIES, Outside, question
+from ludus.bots.external import MAX_STOPS, External, question
 from ludus.engine.errors import LudusError
 
-Program = Callable[[str], Outside]
+Program = Callable[[str], External]
 PEBBLE = 5  # what the greedy bot does first
 EXAMPLE = Path(__file__).parents[2] / "docs" / "examples" / "random_bot.py"
 
@@ -21,12 +21,12 @@ EXAMPLE = Path(__file__).parents[2] / "docs" / "examples" / "random_bot.py"
 @pytest.fixture
 def program(tmp_path: Path) -> Iterator[Program]:
     """A bot that runs the given Python for every question it is asked."""
-    made: list[Outside] = []
+    made: list[External] = []
 
-    def make(body: str) -> Outside:
+    def make(body: str) -> External:
         file = tmp_path / f"bot{len(made)}.py"
         file.write_text(f"import json, os, sys, time\nfor line in sys.stdin:\n    {body}\n    sys.stdout.flush()\n")
-        made.append(Outside(f"{sys.executable} {file}"))
+        made.append(External(f"{sys.executable} {file}"))
         return made[-1]
 
     yield make
@@ -48,6 +48,7 @@ def test_the_question_holds_what_the_seat_may_know_and_no_more(new_match: NewMat
     assert asked["legal"] == [{"action": a, "words": match.game.words[a]} for a in match.legal_numbers(0)]
     assert asked["view"]["hidden"][0]["lot"] != 0
     assert asked["view"]["hidden"][1]["lot"] == 0
+    assert asked["view"]["key"] == [0, 0]
     assert asked["view"]["generator"] == 0
     assert (asked["ludus"], asked["game"], asked["players"], asked["seat"], asked["seconds"]) == (
         1,
@@ -71,7 +72,7 @@ def test_after_a_crash_the_greedy_action_is_played_and_it_is_reported(program: P
 def test_after_a_timeout_the_greedy_action_is_played_and_it_is_reported(
     program: Program, new_match: NewMatch, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("ludus.bots.outside.PATIENCE", 0.2)
+    monkeypatch.setattr("ludus.bots.external.ANSWER_TIMEOUT", 0.2)
     view = new_match().view(0)
     bot = program("time.sleep(60)")
     assert bot.choose(view, 0, Budget(seconds=0.1)) == PEBBLE
@@ -110,25 +111,27 @@ def test_an_answer_that_is_no_json_is_reported(program: Program, new_match: NewM
 def test_a_program_that_keeps_crashing_is_not_started_again(program: Program, new_match: NewMatch) -> None:
     view = new_match().view(0)
     bot = program("sys.exit(1)")
-    for _ in range(TRIES + 2):
+    for _ in range(MAX_STOPS + 2):
         assert bot.choose(view, 0, Budget()) == PEBBLE
-    assert [("not be started again" in str(incident)) for incident in bot.incidents()] == [False] * TRIES + [True] * 2
+    assert [("not be started again" in str(incident)) for incident in bot.incidents()] == [False] * MAX_STOPS + [
+        True
+    ] * 2
 
 
 def test_a_program_that_is_not_there_is_reported(new_match: NewMatch) -> None:
-    bot = bots.make("outside:/no/such/program")
+    bot = bots.make("external:/no/such/program")
     bot.choose(new_match().view(0), 0, Budget())
     assert "cannot be started" in str(bot.incidents()[0])
 
 
-def test_a_bot_from_outside_needs_a_command() -> None:
-    with pytest.raises(LudusError, match="outside:COMMAND"):
-        bots.make("outside: ")
+def test_an_external_bot_needs_a_command() -> None:
+    with pytest.raises(LudusError, match="external:COMMAND"):
+        bots.make("external: ")
 
 
 def test_the_example_plays_a_whole_game(new_match: NewMatch) -> None:
     match = new_match()
-    bot = bots.make(f"outside:{sys.executable} {EXAMPLE}")
+    bot = bots.make(f"external:{sys.executable} {EXAMPLE}")
     try:
         while not match.finished:
             seat = match.active()[0]

@@ -1,4 +1,4 @@
-"""Bots from outside: any program that speaks JSON lines on its standard input and output; see docs/protocol.md.
+"""External bots: any program that speaks JSON lines on its standard input and output; see docs/protocol.md.
 
 A program that crashes, does not answer in time or answers with something that is not legal costs its seat no more than
 that one decision: the heuristic moves instead, and what happened is kept for whoever asks (`incidents`).
@@ -25,8 +25,10 @@ if TYPE_CHECKING:
     from ludus.engine.view import View
 
 PROTOCOL = 1
-PATIENCE = 10.0  # seconds, where the budget names none; and, on top of it, for a program that has just been started
-TRIES = 3  # a program that had to be stopped so often is not started again
+ANSWER_TIMEOUT = (
+    10.0  # seconds, where the budget names none; and, on top of it, for a program that has just been started
+)
+MAX_STOPS = 3  # a program that had to be stopped so often is not started again
 
 logger = logging.getLogger(__name__)
 
@@ -35,14 +37,14 @@ class Failure(LudusError):
     """What a program did wrong: the heuristic moves instead."""
 
 
-class Outside(Bot):
-    """A program of somebody else's, in a process of its own."""
+class External(Bot):
+    """A third-party program in its own process."""
 
     def __init__(self, command: str):
         self.process: subprocess.Popen[str] | None = None
         if not command.strip():
-            raise LudusError(N_("An external bot is written outside:COMMAND, for example outside:./mybot.py."))
-        self.name = f"outside:{command}"
+            raise LudusError(N_("An external bot is written external:COMMAND, for example external:./mybot.py."))
+        self.name = f"external:{command}"
         self.command = shlex.split(command)
         self.answers: queue.Queue[str] = queue.Queue()
         self.stopped = 0
@@ -76,16 +78,16 @@ class Outside(Bot):
     # the program
 
     def _ask(self, view: View, seat: int, budget: Budget) -> str:
-        patience = budget.seconds or PATIENCE
+        timeout = budget.seconds or ANSWER_TIMEOUT
         if self.process is None:
             self._launch()
-            patience += PATIENCE
+            timeout += ANSWER_TIMEOUT
         try:
             self._send(question(view, seat, budget))
-            answer = self.answers.get(timeout=patience)
+            answer = self.answers.get(timeout=timeout)
         except queue.Empty:
             self._stop()
-            raise self._failure(N_("{bot} did not answer within {seconds} s."), seconds=round(patience, 3)) from None
+            raise self._failure(N_("{bot} did not answer within {seconds} s."), seconds=round(timeout, 3)) from None
         except OSError:
             answer = ""
         if not answer:
@@ -94,8 +96,10 @@ class Outside(Bot):
         return answer
 
     def _launch(self) -> None:
-        if self.stopped >= TRIES:
-            raise self._failure(N_("{bot} had to be stopped {times} times and will not be started again."), times=TRIES)
+        if self.stopped >= MAX_STOPS:
+            raise self._failure(
+                N_("{bot} had to be stopped {times} times and will not be started again."), times=MAX_STOPS
+            )
         try:
             self.process = subprocess.Popen(
                 self.command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8"
@@ -138,7 +142,7 @@ def _listen(process: subprocess.Popen[str], answers: queue.Queue[str]) -> None:
             for line in process.stdout:
                 answers.put(line)
         except (OSError, ValueError):
-            pass  # the pipe was closed from our side, or what came is no text: either way there is no more to hear
+            pass  # the pipe was closed from our side, or the output is not text: there is nothing more to read
     answers.put("")
 
 
