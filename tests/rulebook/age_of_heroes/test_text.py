@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from ludus.engine.language import Words
 from ludus.engine.match import Match
 from ludus.engine.telling import plain
 from ludus.engine.view import SPECTATOR
-from ludus.games.age_of_heroes import names
-from ludus.games.age_of_heroes.guide import LESSONS
 from ludus.games.age_of_heroes.rules.story import HAPPENINGS
-from ludus.games.age_of_heroes.state import ASK_TRIBE, BY_CITIES, CLAIMED, FIGHTING, HIDDEN, NO_QUESTION, OVER, THINKING
-from ludus.games.age_of_heroes.tables import CARDS, ITEMS, ROAD, SORTS, TRIBES
-from ludus.games.age_of_heroes.text import breakdown, describe, narrate, narrate_secret, question, report, tell, why_not
+from ludus.games.age_of_heroes.state import ASK_TRIBE, BY_CITIES, CLAIMED, NO_QUESTION, OVER, THINKING
+from ludus.games.age_of_heroes.tables import CARDS
+from ludus.games.age_of_heroes.text import breakdown, describe, narrate, question, report, tell, why_not
 from ludus.games.age_of_heroes.text.happenings import SENTENCES
-from ludus.games.age_of_heroes.text.narrate import SECRET
 from ludus.games.age_of_heroes.text.peace_news import city_destroyed
 from ludus.games.age_of_heroes.text.speech import Speech
 from ludus.games.age_of_heroes.text.story import Happening, Seen
@@ -190,70 +185,6 @@ def test_counted_things_and_events_are_bent_and_quoted_as_the_language_does(
     assert tuple(words.replace("\N{NO-BREAK SPACE}", " ") for words in said) == (sent, cards, hand)
 
 
-# Secrets
-
-
-def test_of_what_others_do_in_secret_only_the_consequences_are_told() -> None:
-    kinds = set()
-    for match in moments():
-        for seat in match.active():
-            for action in (a for a in match.legal_numbers(seat) if match.secret(seat, a)):
-                kinds.add(GAME.words[action].split()[0])
-                ahead = match.fork()
-                ahead._play(seat, action)
-                for reader in set(range(SPECTATOR, match.players)) - {seat}:
-                    before, after = match.view(reader), ahead.view(reader)
-                    assert narrate(before, seat, action, after, "en") == narrate_secret(before, after, "en")
-    assert kinds == {word.split()[0] for word in SECRET} | {"refuse"}
-
-
-def test_nobody_hears_who_is_asked_for_a_reaction() -> None:
-    hidden = [match for match in moments() if asked(match) >= HIDDEN]
-    assert len({asked(match) for match in hidden}) == THINKING - HIDDEN
-    for match in hidden:
-        own_turn = int(match._s.turn)
-        for reader in set(range(SPECTATOR, match.players)) - set(match.active()):
-            if match.active() != (own_turn,):
-                assert question(match.view(reader), "en") == "Waiting."
-
-
-def test_a_table_told_to_one_seat_is_the_same_whatever_the_others_hold() -> None:
-    different = 0
-    for number, match in enumerate(moments()[::3]):
-        for seat in range(match.players):
-            dealt = match.fork(seat, seed=number)
-            different += dealt.bytes() != match.bytes()
-            assert tell(dealt.view(seat), "en") == tell(match.view(seat), "en")
-            assert question(dealt.view(seat), "en") == question(match.view(seat), "en")
-    assert different
-
-
-def test_a_card_nobody_has_shown_is_not_spoken_of() -> None:
-    t = Scenario("romans", "greeks", "celts").to_first_turn().hand(0, iron=1).hand(1, luck=2).hand(2, hero=3)
-    t.s.discard[:] = 0
-    for reader in (0, SPECTATOR):
-        text = plain(tell(t.match.view(reader), "en")).lower()
-        assert "luck" not in text
-        assert "hero" not in text
-    assert "2 Luck cards" in plain(tell(t.match.view(1), "en"))
-
-
-def test_battle_cards_of_the_other_side_are_not_told_before_the_duel() -> None:
-    t = Scenario("romans", "greeks").to_first_turn().hand(0, iron=1).hand(1, iron=1)
-    t.s.seats[0].home[:] = t.s.seats[1].home[:] = (2, 1)
-    t.match.play(0, "war greeks conquest")
-    t.match.play(0, "send 3 1")
-    assert int(t.s.battle) == FIGHTING
-    t.s.drawn[0][:] = (0, 0, 3, 0, 0, 0)
-    t.s.drawn[1][:] = (3, 0, 0, 0, 0, 0)
-    attacker, defender = (plain(tell(t.match.view(seat), "en")) for seat in (0, 1))
-    assert "Your battle cards: 3, 3, 3." in attacker
-    assert "Your battle cards: 1, 1, 1." in defender
-    assert "1, 1, 1" not in attacker
-    assert "3, 3, 3" not in defender
-    assert "battle cards:" not in plain(tell(t.match.view(SPECTATOR), "en"))
-
-
 # The whole table
 
 
@@ -340,43 +271,3 @@ def test_the_report_tells_how_the_game_was_won() -> None:
     won, lost = (report(t.match.view(0), seat) for seat in (0, 1))
     assert (won["won"], won["won by cities"], won["cities"], won["rounds"]) == (1, 1, 5, 1)
     assert (lost["won"], lost["won by cities"], lost["drawn"]) == (0, 0, 0)
-
-
-# Names and lessons
-
-
-FORMS = (names.who, names.whom, names.whose, names.to_whom, names.from_whom, names.towards, names.with_whom)
-
-
-@pytest.mark.parametrize("forms", FORMS)
-def test_every_form_of_a_tribes_name_stands_in_the_order_of_the_tables(
-    forms: Callable[[Words], tuple[str, ...]],
-) -> None:
-    found = forms(names.translator("en"))
-    tribes = [f"the {tribe.capitalize()}" for tribe in TRIBES]
-    assert len(found) >= len(tribes)
-    assert list(found) == [*tribes, "you", "the barbarians"][: len(found)]
-
-
-def test_every_name_stands_in_the_order_of_the_tables() -> None:
-    _ = names.translator("en")
-    cards = [card.replace("_", " ") for card in CARDS]
-    assert [name.lower() for name in names.titles(_)] == list(TRIBES)
-    assert [name.lower() for name in names.cards(_)] == [name.lower() for name in names.which(_)] == cards
-    assert [name.lower() for name in names.item_titles(_)] == list(ITEMS)
-    for kind, card in enumerate(cards):
-        assert names.number_of(_, kind, 2).lower().startswith(f"2 {card.removesuffix('s')}")
-    for kind, item in enumerate(ITEMS):
-        assert names.items(_, kind, 1) == f"1 {item}"
-        assert kind == ROAD or names.to_build(_)[kind].split()[2].rstrip(",") == item
-    armies = ["an army led by a general", "an army led by a hero", "a hero", "an army"]
-    assert list(names.sorts(_)) == list(names.chosen_sorts(_)) == armies
-    assert SORTS == ("led", "hero-led", "hero", "plain")
-
-
-def test_every_lesson_has_its_moment() -> None:
-    assert len({lesson.key for lesson in LESSONS}) == len(LESSONS)
-    views = [match.view(seat) for match in moments() for seat in range(match.players)]
-    unseen = [lesson.key for lesson in LESSONS if not any(lesson.when(view) for view in views)]
-    assert unseen == []
-    assert not any(lesson.when(match.view(SPECTATOR)) for lesson in LESSONS[:2] for match in moments())

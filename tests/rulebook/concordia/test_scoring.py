@@ -56,7 +56,7 @@ def test_rulebook_example_scores_114_points() -> None:
 )
 def test_rulebook_example_god_by_god(god: str, expected: int) -> None:
     t = rulebook_example()
-    assert god_points(t.records[0], 0, GODS.index(god)) == expected
+    assert god_points(t.s, 0, GODS.index(god)) == expected
 
 
 def test_rulebook_example_seven_of_them_for_the_concordia_card() -> None:
@@ -134,4 +134,4 @@ def test_saturnus_has_at_most_twelve_provinces_on_imperium_and_eleven_on_italia(
     for chosen, provinces in [("imperium", 12), ("italia", 11)]:
         t = bare(map=chosen)
         t.seat(0).houses = (1 << len(t.cities)) - 1 & ~(1 << t.cities.index("Roma"))
-        assert god_points(t.records[0], 0, GODS.index("Saturnus")) == 2 * provinces
+        assert god_points(t.s, 0, GODS.index("Saturnus")) == 2 * provinces

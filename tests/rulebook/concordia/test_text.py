@@ -6,9 +6,9 @@ import pytest
 
 from ludus.engine.telling import plain
 from ludus.engine.view import SPECTATOR
-from ludus.games.concordia.actions import QUESTIONS
+from ludus.games.concordia.actions import PARTIAL, QUESTIONS
 from ludus.games.concordia.guide import LESSONS
-from ludus.games.concordia.text import breakdown, describe, narrate, question, report, tell, why_not
+from ludus.games.concordia.text import breakdown, describe, narrate, question, tell, why_not
 from rulebook.concordia.seen import TABLES, random_positions, seen
 from rulebook.concordia.table import GAME, Table
 
@@ -46,7 +46,8 @@ def test_legal_actions_are_told_apart_and_every_step_is_told(name: str, players:
         assert len(set(phrases)) == len(phrases)
         after = table.fork()
         after.kernels.step(after.records[0], view.seat, action)
-        assert narrate(view, view.seat, action, seen(after, view.seat), "en").endswith(".")
+        told = narrate(view, view.seat, action, seen(after, view.seat), "en")
+        assert told.endswith(".") or (told == "" and action in PARTIAL)  # a journey is told when it ends
 
 
 def test_tribune_four_cards_lying_give_two_sestertii() -> None:
@@ -120,7 +121,8 @@ def test_routes_have_a_dash_wherever_people_read_them() -> None:
     assert "Land colonists: Aquileia – Roma; in the storehouse: 2" in plain(tell(seen(t, 0), "en"))
     t.play("play architect")
     assert described(t, "move land from Aquileia-Roma") == "Move a land colonist from Aquileia – Roma"
-    assert "ze szlaku Aquileia – Roma" in story(t, "move land from Aquileia-Roma", "pl")
+    t.play("move land from Aquileia-Roma")
+    assert "ze szlaku Aquileia – Roma" in story(t, "to Aquileia-Vindobona", "pl")
 
 
 def test_a_diplomat_names_each_card_it_could_copy_once() -> None:
@@ -245,54 +247,6 @@ def test_points_of_others_are_told_only_where_the_table_says_so() -> None:
         assert breakdown(seen(t, 0), 0, "en")
     t.s.projected_score, t.s.question = 0, QUESTIONS.index("over")
     assert all(breakdown(seen(t, SPECTATOR), seat, "en") for seat in range(3))
-
-
-# The score
-
-
-@pytest.mark.parametrize(("name", "players"), TABLES)
-def test_breakdown_and_report_add_up_to_the_points(name: str, players: int) -> None:
-    for n, (table, _) in enumerate(random_positions(name, players, seed=players + 40, decisions=300)):
-        if n % 25 == 0:
-            for seat in range(players):
-                view = seen(table, seat)
-                assert sum(points for _, points in breakdown(view, seat, "en")) == table.points(seat)
-                numbers = report(view, seat)
-                assert numbers["points"] == table.points(seat)
-                assert numbers["houses"] == len(table.houses(seat))
-                gods = ("vesta", "jupiter", "saturnus", "mercurius", "mars", "minerva")
-                assert sum(numbers[god] for god in gods) + 7 * numbers["concordia"] == numbers["points"]
-
-
-def test_rulebook_example_of_114_points_god_by_god() -> None:
-    t = Table(3)
-    food = ["Isca D.", "Burdigala", "Brigantium", "Colonia A."]
-    tool, cloth, brick = (
-        ["Aquileia", "Carthago", "Napoca"],
-        ["Londinium", "Lutetia"],
-        ["Massilia", "Olisipo", "Novaria"],
-    )
-    for names, good in ((food, "food"), (tool, "tool"), (cloth, "cloth"), (brick, "brick")):
-        for city in names:
-            t.s.product[t.cities.index(city)] = ("brick", "food", "tool", "wine", "cloth").index(good)
-    t.build(0, *food, *tool, *cloth, *brick)
-    t.stand(0, "land", "Roma", "Roma", "Roma")
-    t.stand(0, "sea", "Roma", "Roma")
-    t.money(0, 13)
-    t.goods(0, cloth=1, tool=3, brick=1)
-    t.own(0, ("prefect", "Saturnus"), ("prefect", "Saturnus"), ("mercator5", "Mercurius"))
-    t.own(0, ("colonist", "Mars"), ("colonist", "Mars"), ("farmer", "Minerva"))
-    t.s.concordia = 0
-    assert breakdown(seen(t, 0), 0, "en") == [
-        ("Vesta: 1 card worth 3", 3),
-        ("Jupiter: 2 cards worth 9 each", 18),
-        ("Saturnus: 4 cards worth 7 each", 28),
-        ("Mercurius: 2 cards worth 8 each", 16),
-        ("Mars: 3 cards worth 10 each", 30),
-        ("Minerva: 1 card", 12),
-        ("Concordia card", 7),
-    ]
-    assert report(seen(t, 0), 0)["points"] == 114
 
 
 # The guided first game

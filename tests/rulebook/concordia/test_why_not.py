@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ludus.games.concordia.actions import QUESTIONS
-from ludus.games.concordia.text import question, why_not
+from ludus.games.concordia.text import describe, question, why_not
 from rulebook.concordia.seen import TABLES, random_positions, seen
 from rulebook.concordia.table import GAME, Table
 
@@ -161,6 +161,23 @@ def test_diplomat_reasons() -> None:
     assert reasons(t, "copy 3") == ["Gaius's discard pile is empty"]
     assert reasons(t, "copy 4") == ["there are only 4 players"]
     assert reasons(t, "copy 0") == ["only another player's card can be copied", "a Diplomat cannot be copied"]
+
+
+def test_a_card_for_sale_can_be_inspected_at_any_time() -> None:
+    t = Table(3)
+    t.display("mercator5", "prefect", "architect")
+    t.build(0, "Massilia", "Tyros")
+    t.produce(Massilia="wine", Tyros="cloth")
+    found = reasons(t, "card 3")
+    assert found[:2] == [
+        "Move colonists, then build houses in the cities along their routes.",
+        "Jupiter: 1 point for every house outside brick cities",
+    ]
+    assert "it would score 2 points for you now" in found
+    assert "cards are bought with a Senator or a Consul" in found
+    view = seen(t)
+    named = {describe(number, view, "en") for words, number in GAME.numbers.items() if words.startswith("card 3")}
+    assert len(named) == 1, "the ways to pay are told apart only while cards are bought"
 
 
 def test_senator_and_consul_reasons() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from ludus.engine.lessons import lessons
+from ludus.engine.lessons import CHOICES, lessons
 from ludus.engine.view import View
 from ludus.games.age_of_heroes import state as st
 
@@ -57,5 +57,21 @@ LESSONS = lessons(
         "away": away,
         "own claim": claimed(mine=True),
         "claim": claimed(mine=False),
+    },
+    {
+        "tribe": ("tribe-*",),
+        "fair": ("want-*",),
+        "stones": ("card-*",),
+        "with": (CHOICES,),
+        "action": ("taxes", "build-*"),
+        "build": ("build-*",),
+        "monument": (CHOICES,),
+        "discard": ("card-*",),
+        "send": (CHOICES,),
+        "attacked": (CHOICES,),
+        "under": ("battle-card-*",),
+        "duel": ("army-*",),
+        "disaster": ("tribe-*",),
+        "luck": ("card-luck",),
     },
 )

@@ -147,9 +147,10 @@ def which(_: Words) -> Names:
     )
 
 
-def number_of(_: Words, card: int, n: int) -> str:
-    """So many cards of a kind."""
-    counted = (
+@cache
+def numbers_of(_: Words, n: int) -> Names:
+    """So many cards, for each kind."""
+    return (
         _.plural("{n} iron", "{n} iron", n),
         _.plural("{n} wood", "{n} wood", n),
         _.plural("{n} grain", "{n} grain", n),
@@ -170,19 +171,18 @@ def number_of(_: Words, card: int, n: int) -> str:
         _.plural("{n} Famine card", "{n} Famine cards", n),
         _.plural("{n} Barbarian card", "{n} Barbarian cards", n),
     )
-    return counted[card]
 
 
-def items(_: Words, item: int, n: int) -> str:
-    """So many items of a kind."""
-    counted = (
+@cache
+def items(_: Words, n: int) -> Names:
+    """So many items, for each kind."""
+    return (
         _.plural("{n} city", "{n} cities", n),
         _.plural("{n} army", "{n} armies", n),
         _.plural("{n} fortress", "{n} fortresses", n),
         _.plural("{n} general", "{n} generals", n),
         _.plural("{n} road", "{n} roads", n),
     )
-    return counted[item]
 
 
 @cache

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ludus.engine.lessons import lessons
+from ludus.engine.lessons import CHOICES, lessons
 from ludus.engine.view import View
 from ludus.games.concordia import actions as a
 from ludus.games.concordia.tables import NOBODY, PREFECT, TRIBUNE
@@ -47,5 +47,20 @@ LESSONS = lessons(
         ),
         "end": lambda view: own_turn(view) and view.s.concordia != NOBODY,
         "score": lambda view: view.finished,
+    },
+    {
+        "turn": ("card *",),
+        "first-steps": ("card architect",),
+        "movement": (CHOICES,),
+        "journey": (CHOICES,),
+        "houses": (CHOICES,),
+        "prefect": (CHOICES,),
+        "magnus": ("card prefect",),
+        "storehouse": (CHOICES,),
+        "mercator": ("good *",),
+        "senator": (CHOICES,),
+        "diplomat": ("discard *",),
+        "colonist": (CHOICES,),
+        "tribune": ("card tribune",),
     },
 )

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from ludus.engine.lessons import lessons
+from ludus.engine.lessons import CHOICES, lessons
 from ludus.games.hadrians_wall import guide_moments as moments
 
 LESSONS = lessons(
@@ -34,5 +34,25 @@ LESSONS = lessons(
         "income": moments.second_path,
         "last year": moments.last_year,
         "end": moments.over,
+    },
+    {
+        "path": ("card-*",),
+        "actions": ("track-fort-*",),
+        "infrastructure": ("track-fort-*",),
+        "granary": ("building-medium-granary", "building-large-granary"),
+        "mining": ("track-mine",),
+        "citizens": ("citizen-*",),
+        "levels": ("citizen-*",),
+        "cohort": ("cohort-*",),
+        "attribute choice": (CHOICES,),
+        "attributes": ("attribute-*",),
+        "training": ("train",),
+        "scouts": ("scout-*",),
+        "place": (CHOICES,),
+        "diplomats": ("diplomat",),
+        "market": ("building-market", "good-*"),
+        "favours": (CHOICES,),
+        "picts": ("cohort-*",),
+        "disdain": ("building-baths", "bribe-*"),
     },
 )

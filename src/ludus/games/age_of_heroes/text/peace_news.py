@@ -135,13 +135,18 @@ def claim_failed(v: Speech, h: Happening, _seen: Seen) -> str:
 
 
 def won(v: Speech, h: Happening, _seen: Seen) -> str:
+    return victory(v, h.who)
+
+
+def victory(v: Speech, seat: int) -> str:
+    """By what a tribe has won."""
     _ = v._
     mine, theirs = {
         LAST_TRIBE: (_("You win: you are the last tribe."), _("{who} win: they are the last tribe.")),
         BY_CITIES: (_("You win: you own {cities}."), _("{who} win: they own {cities}.")),
         BY_MONUMENT: (_("You win: your monument is finished."), _("{who} win: their monument is finished.")),
     }[int(v.s.ending)]
-    return v.by(h.who, mine, theirs, cities=v.items(CITY, int(v.s.seats[h.who].cities)))
+    return v.by(seat, mine, theirs, cities=v.items(CITY, int(v.s.seats[seat].cities)))
 
 
 def drawn(v: Speech, _h: Happening, _seen: Seen) -> str:

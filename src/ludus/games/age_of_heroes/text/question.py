@@ -70,11 +70,7 @@ def discard(v: Speech) -> str:
 def trade(v: Speech) -> str:
     _ = v._
     left = v.number(OFFERS) - int(v.mine.offers)
-    return _.plural(
-        "Your go at the fair: give, offer or pass. {n} offer left.",
-        "Your go at the fair: give, offer or pass. {n} offers left.",
-        left,
-    )
+    return _.plural("Your go at the fair. {n} offer left.", "Your go at the fair. {n} offers left.", left)
 
 
 def luck(v: Speech) -> str:

@@ -144,7 +144,7 @@ class Speech:
 
     def counted_card(self, card: int, n: int) -> str:
         """One card by its name, several with their number."""
-        return self.in_list(card) if n == 1 else names.number_of(self._, card, n)
+        return self.in_list(card) if n == 1 else names.numbers_of(self._, n)[card]
 
     def counted(self, counts: Iterable[int]) -> str:
         """A list of cards, out of how many there are of each kind."""
@@ -153,7 +153,7 @@ class Speech:
     def counted_which(self, counts: Iterable[int]) -> str:
         """The same as part of a sentence in which something is done with them."""
         return ", ".join(
-            self.which(card) if n == 1 else names.number_of(self._, card, int(n))
+            self.which(card) if n == 1 else names.numbers_of(self._, int(n))[card]
             for card, n in enumerate(counts)
             if n > 0
         )
@@ -169,7 +169,7 @@ class Speech:
         return self.counted(self.s.cost[item][: t.ORDINARY])
 
     def items(self, item: int, n: int) -> str:
-        return names.items(self._, item, n)
+        return names.items(self._, n)[item]
 
     def item(self, item: int) -> str:
         return names.item_titles(self._)[item]

@@ -7,7 +7,7 @@ from ludus.engine.telling import LOUD, OTHERS, OWN, TABLE, Section
 from ludus.engine.view import View
 from ludus.games.age_of_heroes import names
 from ludus.games.age_of_heroes import tables as t
-from ludus.games.age_of_heroes.state import ASK_TRADE, CLAIMED, FAIR_EVENTS, JUDGED, NO_BATTLE, NO_CLAIM, TRADING
+from ludus.games.age_of_heroes.state import ASK_TRADE, CLAIMED, FAIR_EVENTS, JUDGED, NO_BATTLE, NO_CLAIM, OVER, TRADING
 from ludus.games.age_of_heroes.text.battle import battle
 from ludus.games.age_of_heroes.text.choices import choices
 from ludus.games.age_of_heroes.text.happenings import happenings
@@ -46,7 +46,7 @@ def claims(v: Speech) -> list[str]:
             _("{who} claim victory. It will be decided at the end of this turn."),
         ),
     }
-    open_claims = [(seat, int(v.s.seats[seat].claim)) for seat in range(v.view.players)]
+    open_claims = [(seat, int(v.s.seats[seat].claim)) for seat in range(v.view.players) if int(v.s.stage) != OVER]
     return [v.by(seat, *said[claim]) for seat, claim in open_claims if claim != NO_CLAIM]
 
 

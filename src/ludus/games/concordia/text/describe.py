@@ -107,9 +107,14 @@ def produce(_: Words, view: View, parts: Act) -> str:
     province = facts.province_number(view.s, parts.place)
     if province == facts.NOWHERE:
         return _("Produce in {province}", province=parts.place)
+    return produced(_, view, province, parts.place)
+
+
+def produced(_: Words, view: View, province: int, name: str) -> str:
+    """Who gains what if a province produces."""
     own = goods_words(_, effects.production(view.s, province)[int(view.s.turn)])
     gains = [_("gain {goods}", goods=own), *gained_by_others(_, view, province)]
-    return _("Produce in {province}: {gains}", province=parts.place, gains="; ".join(gains))
+    return _("Produce in {province}: {gains}", province=name, gains="; ".join(gains))
 
 
 def gained_by_others(_: Words, view: View, province: int) -> list[str]:
@@ -171,9 +176,9 @@ def card(_: Words, view: View, parts: Act) -> str:
 
 
 def paid(view: View, parts: Act) -> list[str]:
-    """The goods a purchase takes, with the one that is named for "any"."""
+    """The goods a purchase takes, with the one that is named for "any" once cards are being bought."""
     cost = facts.price(view.s, parts.slot)
-    if parts.good == NONE or facts.ANY not in cost:
+    if parts.good == NONE or facts.ANY not in cost or view.s.question != PURCHASE:
         return cost
     return [*(good for good in cost if good != facts.ANY), t.GOODS[parts.good]]
 

@@ -94,6 +94,13 @@ def house_price(s: Any, city: int) -> tuple[int, list[str]]:
     return int(house_coins(s, city)), COMPONENTS["houses"]["cost"][good]["goods"]
 
 
+def can_pay(s: Any, seat: int, goods: list[str], coins: int) -> bool:
+    """Whether a seat has what a price asks for."""
+    have = counted(s.seats[seat].goods)
+    enough = all(goods.count(name) <= have[good] for good, name in enumerate(t.GOODS))
+    return enough and coins <= int(s.seats[seat].money)
+
+
 def free_spaces(s: Any, seat: int) -> int:
     colonists = sum(waiting(s, seat, kind) for kind in range(len(t.KINDS)))
     return t.SPACES - colonists - sum(counted(s.seats[seat].goods))

@@ -42,7 +42,6 @@ RECRUITS = (
     N_("{player} buys a land colonist in Roma for {price}."),
     N_("{player} buys a sea colonist in Roma for {price}."),
 )
-SETS_OUT = (N_("{player}'s land colonist sets out from {place}."), N_("{player}'s sea colonist sets out from {place}."))
 ARRIVES = (
     N_("{player} moves a land colonist from {origin} to {place} for {points}."),
     N_("{player} moves a sea colonist from {origin} to {place} for {points}."),
@@ -84,7 +83,7 @@ ENDINGS = {  # what `done` says, by question
 def narrate(before: View, seat: int, action: int, after: View, lang: str = "en") -> str:
     """What happened, as one sentence or a few."""
     event = Event(before, seat, act(action), after, translator(lang))
-    return " ".join([SENTENCES[event.parts.verb](event), *aftermath(event)])
+    return " ".join([SENTENCES[event.parts.verb](event), *aftermath(event)]).strip()
 
 
 def done(e: Event) -> str:
@@ -137,9 +136,9 @@ def colonist(e: Event) -> str:
     return _(RECRUITS[e.parts.kind], player=e.player, price=price_words(_, facts.COLONIST_PRICE))
 
 
-def move(e: Event) -> str:
-    _ = e._
-    return _(SETS_OUT[e.parts.kind], player=e.player, place=origin_words(_, e.parts.place))
+def move(e: Event) -> str:  # noqa: ARG001
+    """Nothing yet: where a journey ends, all of it is told."""
+    return ""
 
 
 def to(e: Event) -> str:

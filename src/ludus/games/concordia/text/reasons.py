@@ -9,9 +9,17 @@ from ludus.engine.language import N_, Words
 from ludus.engine.phrases import listed, player_name
 from ludus.engine.view import View
 from ludus.games.concordia import tables as t
-from ludus.games.concordia.actions import KEEP, MAY_BE_DONE, MOVE, OVER, PROVINCE, TO
+from ludus.games.concordia.actions import KEEP, MAY_BE_DONE, MOVE, OVER, PROVINCE, PURCHASE, TO
 from ludus.games.concordia.maps import CAPITAL, CITIES_WITH, REACH, ROUTE, ROUTE_NAMES
-from ludus.games.concordia.names import card_names, good_names, movement, translator
+from ludus.games.concordia.names import (
+    card_effects,
+    card_names,
+    god_names,
+    god_rewards,
+    good_names,
+    movement,
+    translator,
+)
 from ludus.games.concordia.rules.architect import cities_beside, taken_routes
 from ludus.games.concordia.text import facts
 from ludus.games.concordia.text.acts import NONE, Act, act
@@ -34,7 +42,7 @@ def why_not(view: View, seat: int, action: int, lang: str = "en") -> list[str]:
     reasons = []
     if s.to_move != seat:
         reasons.append(_("{player} has to decide now", player=player_name(view, int(s.to_move), lang)))
-    if parts.verb != "done" and parts.question != s.question:
+    if parts.verb not in ("done", "card") and parts.question != s.question:
         reasons.append(pending(_, s))
     return [*reasons, *CHECKS.get(parts.verb, nothing)(_, view, seat, parts)]
 
@@ -203,12 +211,24 @@ def card(_: Words, view: View, seat: int, parts: Act) -> Reasons:
         yield _("slot {n} is empty", n=parts.slot + 1)
         return
     cost = facts.price(s, parts.slot)
-    if parts.good == NONE and facts.ANY in cost:
+    if s.question != PURCHASE:
+        yield from inspected(_, s, seat, int(s.display[parts.slot]))
+    elif parts.good == NONE and facts.ANY in cost:
         yield _("this slot also costs any 1 good: name it")
     if parts.good != NONE and s.card == t.CONSUL:
         yield _("a Consul pays no surcharge")
     named = [t.GOODS[parts.good]] if parts.good != NONE and facts.ANY in cost else []
     yield from short(_, s, seat, [*(good for good in cost if good != facts.ANY), *named])
+
+
+def inspected(_: Words, s: Any, seat: int, card: int) -> Reasons:
+    """What somebody wants to know who looks at a card for sale: what it does, and what it would score for them now."""
+    kind, god = int(t.SALE_CARD[card]), int(t.SALE_GOD[card])
+    yield card_effects(_)[kind]
+    yield f"{god_names(_)[god]}: {god_rewards(_)[god]}"
+    points = facts.worth(s, seat, kind, god)
+    yield _.plural("it would score {n} point for you now", "it would score {n} points for you now", points)
+    yield _("cards are bought with a Senator or a Consul")
 
 
 def short(_: Words, s: Any, seat: int, goods: list[str], coins: int = 0) -> Reasons:

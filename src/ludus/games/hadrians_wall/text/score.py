@@ -16,7 +16,7 @@ from ludus.games.hadrians_wall.state import OVER
 
 def seat_record(view: View, seat: int) -> Any:
     """One seat's part, as scoring kernels take it."""
-    return view.records[0]["seats"].view(np.recarray)[seat]
+    return view.s.seats[seat]
 
 
 def count_for_path(view: View, seat: int, card: int) -> int:

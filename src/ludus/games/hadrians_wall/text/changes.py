@@ -1,0 +1,42 @@
+"""What an action changes on a player's board and sheets."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import numpy as np
+
+from ludus.engine.differences import Amount, Difference, differences
+from ludus.engine.view import View
+from ludus.games.hadrians_wall import names
+from ludus.games.hadrians_wall import tables as t
+from ludus.games.hadrians_wall.text.score import reported
+
+BUILT = "infrastructure"
+
+
+def changes(before: View, after: View, seat: int, lang: str) -> list[Difference]:
+    return differences(amounts(before, seat, lang), amounts(after, seat, lang))
+
+
+def amounts(view: View, seat: int, lang: str) -> Iterator[Amount]:
+    """All that a player has and can count: pieces, attributes, boxes of every kind, favours and disdain."""
+    _, p, called = names.translator(lang), view.s.seats[seat], reported(lang)
+    for names_of, signs, numbers in (
+        (names.supplies(_), t.SUPPLIES, p.supplies),
+        (names.attributes(_), t.ATTRIBUTES, p.attributes),
+        (names.citizens(_), t.CITIZENS, p.citizens),
+        (names.cohorts(_), ("cohort",) * len(t.COHORTS), p.cohorts),
+        (names.tracks(_), ("",) * len(t.TRACKS), p.tracks),
+    ):
+        for name, sign, n in zip(names_of, signs, numbers, strict=True):
+            yield name, sign, int(n)
+    yield called["buildings"], BUILT, int(p.buildings).bit_count()
+    yield called["production"], "production", int(p.production)
+    yield called["goods"], "good", int(np.count_nonzero(p.goods))
+    yield called["map cells"], "horse", int(p.map).bit_count()
+    yield called["strength"], "sword", int(p.strength.sum())
+    yield called["temple boxes"], "temple", int(p.temple_boxes)
+    yield _("favours"), "favour", int(p.temple_favours) + int(p.diplomat_favours.sum())
+    yield called["disdain"], "disdain", int(p.disdain)
+    yield called["disdain removed"], "forgiven", int(p.removed)
