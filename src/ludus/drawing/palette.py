@@ -10,8 +10,6 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from ludus.engine.language import N_
-
 THEMES = ("light", "dark", "contrast", "contrast-dark")
 PALETTE = {  # name: one colour per theme
     "ground": ("#F6EFDF", "#1B1814", "#FFFFFF", "#000000"),
@@ -34,6 +32,33 @@ PALETTE = {  # name: one colour per theme
     "band": ("#2A2119", "#453B2D", "#000000", "#FFFFFF"),
     "on-band": ("#FCF8EE", "#F1E7D3", "#FFFFFF", "#000000"),
     "glow": ("#E9A489", "#8E3F29", "#8A1C00", "#FFB199"),
+    # People and what they wear and carry; `outline` is drawn around them. High contrast keeps the lines alone.
+    "outline": ("#2A2119", "#120E0A", "#000000", "#FFFFFF"),
+    "skin": ("#E3B78E", "#C99B72", "#FFFFFF", "#000000"),
+    "tan": ("#C58F63", "#A87449", "#FFFFFF", "#000000"),
+    "hair": ("#3D2B1F", "#2C1F16", "#000000", "#FFFFFF"),
+    "chestnut": ("#7A4A26", "#6B4022", "#000000", "#FFFFFF"),
+    "frost": ("#CFC8BA", "#A8A295", "#FFFFFF", "#000000"),
+    "linen": ("#F3E9D2", "#D6C9AC", "#FFFFFF", "#000000"),
+    "straw": ("#DDB04F", "#C2943B", "#FFFFFF", "#000000"),
+    "leather": ("#9C6B3C", "#7F5530", "#FFFFFF", "#000000"),
+    # Landscapes: sky from above to the horizon, sun, hills from far to near, leaves, snow; masonry in five tones.
+    "sky": ("#BFD0D2", "#1F2E3F", "#FFFFFF", "#000000"),
+    "haze": ("#F3E2BC", "#5A4A4F", "#FFFFFF", "#000000"),
+    "sun": ("#EFB14E", "#E2C88A", "#FFFFFF", "#000000"),
+    "hill-far": ("#B5B892", "#35414A", "#FFFFFF", "#000000"),
+    "hill-mid": ("#98A26C", "#2E3B36", "#FFFFFF", "#000000"),
+    "hill-near": ("#7D8A4B", "#27332A", "#FFFFFF", "#000000"),
+    "leaf": ("#5D6E34", "#44553A", "#FFFFFF", "#000000"),
+    "snow": ("#F4F1E8", "#7D8792", "#FFFFFF", "#000000"),
+    "stone-0": ("#CDB98F", "#8A7B60", "#FFFFFF", "#000000"),
+    "stone-1": ("#C3AC7E", "#7E6F55", "#FFFFFF", "#000000"),
+    "stone-2": ("#D8C8A3", "#978869", "#FFFFFF", "#000000"),
+    "stone-3": ("#B79F72", "#71634C", "#FFFFFF", "#000000"),
+    "stone-4": ("#CFBF9A", "#8F8166", "#FFFFFF", "#000000"),
+    "joint": ("#7A6340", "#3B3226", "#000000", "#FFFFFF"),
+    "roof": ("#B65A3A", "#8E4630", "#FFFFFF", "#000000"),
+    "woad": ("#3F6E94", "#35597A", "#FFFFFF", "#000000"),
 }
 
 
@@ -42,18 +67,17 @@ class SeatSign:
     """What marks a seat: a colour that common colour-blindnesses keep apart, and a shape that needs no colour."""
 
     colour: str
-    hue: str
-    shape: str
+    shape: str  # as `brush.seat_mark` draws it
     outlined: bool = False
 
 
 SEATS = (
-    SeatSign("#D55E00", N_("red"), N_("disc")),
-    SeatSign("#0072B2", N_("blue"), N_("square")),
-    SeatSign("#009E73", N_("green"), N_("triangle")),
-    SeatSign("#F0E442", N_("yellow"), N_("diamond"), outlined=True),
-    SeatSign("#222222", N_("black"), N_("star"), outlined=True),
-    SeatSign("#CC79A7", N_("purple"), N_("ring")),
+    SeatSign("#D55E00", "disc"),
+    SeatSign("#0072B2", "square"),
+    SeatSign("#009E73", "triangle"),
+    SeatSign("#F0E442", "diamond", outlined=True),
+    SeatSign("#222222", "star", outlined=True),
+    SeatSign("#CC79A7", "ring"),
 )
 
 

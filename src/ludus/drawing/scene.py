@@ -31,10 +31,11 @@ class Scene:
 
     @cached_property
     def actions_of(self) -> dict[str, list[int]]:
-        """The legal actions of each drawn thing; none for somebody who is not to move."""
+        """The legal actions of each drawn thing, of two things those of the first; none for somebody not to move."""
         found: dict[str, list[int]] = {}
         for action in self.view.legal() if self.view.seat in self.view.active() else ():
-            found.setdefault(self.view.game.board.target(action), []).append(action)
+            first = self.view.game.board.target(action).partition(">")[0]
+            found.setdefault(first, []).append(action)
         return found
 
     def can(self, target: str) -> bool:

@@ -1,6 +1,6 @@
 """Sheets of signs: SVG files with one `<symbol id="sign-NAME" viewBox="0 0 24 24">` per sign, kept in a game's folder.
 
-A drawing carries only the symbols it uses, so that it can stand alone without growing large.
+A drawing carries its sheet, so that it can stand alone.
 """
 
 from __future__ import annotations

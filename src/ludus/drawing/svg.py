@@ -4,8 +4,9 @@
 
 Text children are escaped; elements nest. A `thing` is what a page can act on: it carries `data-target`, a spoken name
 and the classes `can`, `locked` and `done` as they apply; the shape inside it that is to glow has the class `box`, the
-rest `inside`. Colours are never written into drawings: use `var(--ink)` and its kin, which `ludus.drawing.palette`
-defines for the light, dark and high-contrast themes.
+rest `inside`. An `area` is a part of the picture that a page may lay out as it likes. Colours are never written into
+drawings: use `var(--ink)` and the like, which `ludus.drawing.palette` defines for the light, dark and high-contrast
+themes.
 """
 
 from __future__ import annotations
@@ -21,7 +22,6 @@ from ludus.drawing.signs import Sheet
 Value = str | int | float | None
 Child = Union["Element", str]
 LETTER = 0.56  # how wide a letter is on average, in parts of its size
-TITLE_LETTER = 0.64  # in small capitals, widely spaced
 
 
 @dataclass(frozen=True)
@@ -164,6 +164,39 @@ def sign(name: str, x: float, y: float, size: float = 16, **attributes: Value) -
     return element("use", href=f"#sign-{name}", x=x, y=y, width=size, height=size, **attributes)
 
 
+def area(
+    name: str,
+    title: str,
+    x: float,
+    y: float,
+    width: float,
+    height: float,
+    *children: Child,
+    tab: tuple[str, str] | None = None,
+    **attributes: Value,
+) -> Element:
+    """A part of a drawing with its own coordinates, directly inside the document. A picture shows it in its place.
+
+    A page takes it out and lays it out by the game's style sheet (`.area[data-area="NAME"]`). Where not all areas fit,
+    a page shows those of one `tab` (name and title) at a time; areas without a tab are always seen."""
+    return element(
+        "svg",
+        *children,
+        class_="area",
+        x=x,
+        y=y,
+        width=width,
+        height=height,
+        viewBox=f"0 0 {number(width)} {number(height)}",
+        data_area=name,
+        data_tab=tab[0] if tab else None,
+        data_tab_title=tab[1] if tab else None,
+        role="group",
+        aria_label=title,
+        **attributes,
+    )
+
+
 def document(
     width: float,
     height: float,
@@ -174,15 +207,17 @@ def document(
     css: str = "",
     lang: str = "en",
 ) -> str:
-    """A whole drawing. Of the sheet's signs it holds those that are used; `css` is added to the common style."""
+    """A whole drawing. It holds all signs of its sheet, so that a page need not be sent one when it is first used.
+
+    `css` is added to the common style."""
     used = {
         href.removeprefix("#sign-")
         for child in children
         if isinstance(child, Element)
         for part in child.walk()
-        if part.tag == "use" and (href := part.attribute("href"))
+        if part.tag == "use" and (href := part.attribute("href") or "").startswith("#sign-")
     }
-    symbols = sheet.symbols(used) if sheet else ""
+    symbols = sheet.symbols(used | set(sheet.names)) if sheet else ""
     root = element(
         "svg",
         element("title", title),
