@@ -1,29 +1,22 @@
-"""Cards on the table: this year's Fate card, the player's hand or prospect, what neighbours and neutral decks show."""
+"""Cards on the table: the player's hand or prospect, and what neighbours and neutral decks show."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from ludus.drawing.brush import seat_mark
-from ludus.drawing.svg import Element, group, line, rect, sign, text
+from ludus.drawing.svg import Element, group, rect, sign, text, titled
 from ludus.games.hadrians_wall import names
 from ludus.games.hadrians_wall import tables as t
-from ludus.games.hadrians_wall.board.parts import cost_signs, fitted, signs_from, titled_line, wrapped
+from ludus.games.hadrians_wall.board import parts as part
+from ludus.games.hadrians_wall.board.layout import STRIP
 from ludus.games.hadrians_wall.board.scene import Scene
 from ludus.games.hadrians_wall.board.traders import scroll
 from ludus.games.hadrians_wall.text.position import card_at, neighbour
 from ludus.games.hadrians_wall.text.score import count_for_path
 
-WIDTH, HEIGHT = 176, 172
-STEP = 183.5
-
-
-def cards(scene: Scene, x: float, y: float) -> Iterator[Element]:
-    """Five places: Fate, the player's two, and the two others whose goods and shapes can be bought."""
-    yield from fate(scene, x, y)
-    yield from own(scene, x + STEP, y)
-    for k, source in enumerate(others(scene)):
-        yield from other(scene, source, x + (3 + k) * STEP, y)
+WIDTH = 149
+PERSONS = (0, 1, 2, 3, 0, 2, 2, 2, 1, 0, 3, 2)  # who is on each card: a citizen, a merchant, a legionary, a farmer
 
 
 def others(scene: Scene) -> list[int]:
@@ -32,121 +25,117 @@ def others(scene: Scene) -> list[int]:
     return sources + [t.NEUTRAL1, t.NEUTRAL2][: int(t.NEUTRAL_CARDS[scene.view.players])]
 
 
-def caption(x: float, y: float, words: str) -> Element:
-    return fitted(x + 2, y + 12, words, WIDTH - 4, 12, class_="faded")
-
-
-def fate(scene: Scene, x: float, y: float) -> Iterator[Element]:
-    """What Fate gives everybody this year, and the Fate card turned up last."""
-    s = scene.s
-    yield caption(x, y, scene._("This year's Fate"))
-    yield rect(x, y + 18, WIDTH, HEIGHT, 4, class_="card")
-    yield sign("fate", x + 8, y + 26, 26)
-    yield from wide_gain(t.FATE_GAIN[s.year_card], x + 44, y + 27)
-    yield line(x + 8, y + 112, x + WIDTH - 8, y + 112, class_="rule")
-    yield fitted(x + 8, y + 126, scene._("Last revealed:"), WIDTH - 16, 11, class_="faded")
-    last = int(s.fate_card)
-    yield sign("attack", x + 8, y + 134, 20)
-    yield fitted(x + 32, y + 149, names.sides(scene._)[t.FATE_ATTACK[last]], 50, 13)
-    yield sign("wound", x + 86, y + 134, 20)
-    yield text(x + 108, y + 149, str(int(t.FATE_WOUNDS[last])), 14, class_="number")
-    yield group(*scroll(int(t.FATE_GOOD[last]), x + 132, y + 130, 30))
-    yield fitted(x + 8, y + 178, left_in_deck(scene), WIDTH - 16, 11, class_="faded")
-
-
-def left_in_deck(scene: Scene) -> str:
-    return scene._.plural("{n} card in the deck", "{n} cards in the deck", int(scene.view.s.fate_deck).bit_count())
-
-
-def wide_gain(row: object, x: float, y: float) -> Iterator[Element]:
-    """Pieces in rows of four."""
-    for k, name in enumerate(cost_signs(row)):
-        yield sign(name, x + k % 4 * 32, y + k // 4 * 36, 27)
-
-
-def own(scene: Scene, x: float, y: float) -> Iterator[Element]:
-    """The hand while paths are chosen; afterwards the path and the prospect of this year."""
-    s = scene.s
-    hand = [card for card in range(len(t.CARDS)) if int(s.hands[scene.seat]) >> card & 1] if scene.own else []
-    for k, card in enumerate(hand):
-        chosen = int(s.chosen[scene.seat])
-        words = (
-            scene._("Path (secret)") if card == chosen else scene._("Prospect") if chosen >= 0 else scene._("In hand")
-        )
-        yield caption(x + k * STEP, y, words)
-        parts = face(scene, card, x + k * STEP, y + 18)
-        yield scene.thing(f"card-{t.CARDS[card]}", *parts, done=card == chosen)
-    if hand:
-        return
-    path, prospect = int(scene.p.paths[s.year]), int(scene.p.prospect)
-    yield from laid(scene, path, scene._("This year's path"), x, y)
-    yield from laid(scene, prospect, scene._("Prospect"), x + STEP, y)
-
-
-def laid(scene: Scene, card: int, words: str, x: float, y: float) -> Iterator[Element]:
-    """A card face up, or its empty place."""
-    yield caption(x, y, words)
-    if card < 0:
-        yield rect(x, y + 18, WIDTH, HEIGHT, 4, class_="slot")
-        return
-    yield group(*face(scene, card, x, y + 18))
-
-
-def other(scene: Scene, source: int, x: float, y: float) -> Iterator[Element]:
-    """A neighbour's or a neutral prospect, with what lies on it."""
-    s = scene.s
-    card = card_at(s, scene.seat, source)
+def owner(scene: Scene, source: int) -> str:
+    """Whose card lies there."""
     if source in (t.LEFT, t.RIGHT):
-        seat = neighbour(s, scene.seat, source)
-        side = scene._("left: {who}") if source == t.LEFT else scene._("right: {who}")
-        yield from laid(scene, card, "", x, y)
-        yield seat_mark(seat, x + 8, y + 8, 13)
-        yield fitted(x + 20, y + 12, side.format(who=scene.player_name(seat)), WIDTH - 22, 12, class_="faded")
-        return
-    n = source - t.NEUTRAL1
-    yield from laid(scene, card, scene._("Neutral"), x, y)
-    placed = ["soldier"] * int(s.neutral_soldiers[n]) + ["resource"] * int(s.neutral_resources[n])
-    if placed:
-        yield signs_from(x + WIDTH - 15 * len(placed), y + 8, placed, 14)  # beside the caption, however long that is
+        return scene.player_name(neighbour(scene.s, scene.seat, source))
+    return scene._("Neutral")
 
 
-def face(scene: Scene, card: int, x: float, y: float) -> list[Element]:
-    """A player card: above the path with its thresholds, below the prospect."""
-    return [
-        rect(x, y, WIDTH, HEIGHT, 4, class_="box"),
-        titled_line(x + 10, y + 21, names.cards(scene._)[card], WIDTH - 20, 18),
-        wrapped(x + 10, y + 37, names.goals(scene._)[card], WIDTH - 20, 11.5, 2),
-        *thresholds(scene, card, x + 10, y + 56),
-        line(x + 8, y + 100, x + WIDTH - 8, y + 100, class_="rule"),
-        signs_from(x + 10, y + 119, cost_signs(t.CARD_GAIN[card]), 26, 4),
-        *scroll(int(t.CARD_GOOD[card]), x + 10, y + 136, 30),
-        *shape(int(t.CARD_SHAPE[card]), x + 104, y + 110),
+def hand(scene: Scene) -> list[int]:
+    """The cards to choose from, which only the player sees."""
+    held = int(scene.s.hands[scene.seat]) if scene.own else 0
+    return [card for card in range(len(t.CARDS)) if held >> card & 1]
+
+
+def card(scene: Scene, place: int) -> Iterator[Element]:
+    """One of three places: the hand while paths are chosen; then the player's prospect and the two others."""
+    held = hand(scene)
+    if place < len(held):
+        yield from in_hand(scene, held[place])
+    elif place == 0:
+        yield from prospect(scene, int(scene.p.prospect), scene._("Prospect"))
+    elif place <= len(others(scene)):
+        yield from other(scene, others(scene)[place - 1])
+    else:
+        yield rect(0.5, 0.5, WIDTH - 1, STRIP - 1, 5, class_="slot")
+
+
+def in_hand(scene: Scene, which: int) -> Iterator[Element]:
+    """A card to be chosen: what it asks for as a path, and below what it brings as a prospect."""
+    chosen = int(scene.s.chosen[scene.seat])
+    caption = names.cards(scene._)[which]
+    parts = [
+        rect(0.5, 0.5, WIDTH - 1, STRIP - 1, 5, class_="box"),
+        part.titled_line(8, 15, caption, WIDTH - 16, 15),
+        part.wrapped(8, 27, names.goals(scene._)[which], WIDTH - 14, 11.5, 2, "faded"),
+        *thresholds(scene, which, 8, 43),
+        *gains(which, 8, 74, 20),
     ]
+    if which == chosen:
+        words = scene._("Path (secret)")
+        parts.append(part.fitted(8, 15, f"{caption} · {words}", WIDTH - 16, 13))
+        del parts[1]
+    thing = scene.thing(f"card-{t.CARDS[which]}", *parts, done=which == chosen)
+    yield group(thing, data_piece=f"card-{which}")
 
 
-def thresholds(scene: Scene, card: int, x: float, y: float) -> list[Element]:
-    """How much is needed for one, two and three points; what is reached is filled, and the count now."""
-    count = count_for_path(scene.view, scene.seat, card)
-    parts = [text(x, y + 27, str(count), 20, class_="number")]
-    for k, wanted in enumerate(int(n) for n in t.CARD_THRESHOLDS[card]):
-        left = x + 36 + k * 41
-        reached = count <= wanted if card == t.ARISTOCRAT else count >= wanted
+def thresholds(scene: Scene, which: int, x: float, y: float) -> list[Element]:
+    """The count now, and how much is needed for one, two and three points; what is reached is filled."""
+    count = count_for_path(scene.view, scene.seat, which)
+    parts = [text(x, y + 13, str(count), 15, class_="number")]
+    for k, wanted in enumerate(int(n) for n in t.CARD_THRESHOLDS[which]):
+        left = x + 24 + k * 37
+        reached = count <= wanted if which == t.ARISTOCRAT else count >= wanted
+        words = f"≤{wanted}" if which == t.ARISTOCRAT else str(wanted)
         parts += [
-            rect(left, y + 2, 37, 36, class_="flag reached" if reached else "flag"),
-            text(
-                left + 18.5,
-                y + 18,
-                f"≤ {wanted}" if card == t.ARISTOCRAT else str(wanted),
-                14,
-                "middle",
-                class_="number",
-            ),
-            text(left + 18.5, y + 33, "●" * (k + 1), 9, "middle"),
+            rect(left, y, 34, 16, 3, class_="flag reached" if reached else "flag"),
+            text(left + 10, y + 12.5, words, 12.5, "middle", class_="number"),
+            *(rect(left + 19 + 4.6 * n, y + 6, 3.6, 3.6, 1.8, class_="pip") for n in range(k + 1)),
         ]
     return parts
 
 
-def shape(which: int, x: float, y: float, size: float = 15) -> list[Element]:
-    """The scouts' shape as it is printed."""
+def gains(which: int, x: float, cy: float, size: float) -> Iterator[Element]:
+    """What a prospect brings: pieces, a good and a shape."""
+    yield part.signs_from(x, cy, part.cost_signs(t.CARD_GAIN[which]), size, 2)
+    yield group(*scroll(int(t.CARD_GOOD[which]), x + 50, cy - 13, 26))
+    yield group(*shape(int(t.CARD_SHAPE[which]), x + 86, cy - 11, 11))
+
+
+def prospect(scene: Scene, which: int, words: str, seat: int = -1, piece: str = "") -> Iterator[Element]:
+    """A card face up with whose it is, or its empty place."""
+    if which < 0:
+        yield rect(0.5, 0.5, WIDTH - 1, STRIP - 1, 5, class_="slot")
+        yield part.fitted(10, 18, words, WIDTH - 20, 13, class_="faded")
+        return
+    yield group(
+        rect(0.5, 0.5, WIDTH - 1, STRIP - 1, 5, class_="card"),
+        rect(1, 1, WIDTH - 2, 36, 4, class_="sky"),
+        sign(f"person-{PERSONS[which]}", WIDTH - 42, -1, 38),
+        *([seat_mark(seat, 13, 12, 12)] if seat >= 0 else []),
+        part.fitted(23 if seat >= 0 else 8, 16, words, 80 if seat >= 0 else 94, 13),
+        part.titled_line(8, 32, names.cards(scene._)[which], 96, 14),
+        *gains(which, 8, 64, 22),
+        data_piece=piece or f"card-{which}",
+    )
+
+
+def other(scene: Scene, source: int) -> Iterator[Element]:
+    """A neighbour's or a neutral prospect, with what lies on it."""
+    which, words = card_at(scene.s, scene.seat, source), owner(scene, source)
+    if source in (t.LEFT, t.RIGHT):
+        seat = neighbour(scene.s, scene.seat, source)
+        side = scene._("left: {who}", who=words) if source == t.LEFT else scene._("right: {who}", who=words)
+        yield titled(side, *prospect(scene, which, words, seat, f"card-{which}-of-{seat}"))
+        return
+    yield from neutral(scene, which, words, source - t.NEUTRAL1)
+
+
+def neutral(scene: Scene, which: int, words: str, n: int) -> Iterator[Element]:
+    """A neutral prospect; each piece put on it brings one more card of the attack."""
+    placed = [("soldier", int(scene.s.neutral_soldiers[n])), ("resource", int(scene.s.neutral_resources[n]))]
+    yield group(*prospect(scene, which, words, piece=f"neutral-card-{which}"))
+    pieces = [f"{name}-{k + 1}" for name, count in placed for k in range(count)]
+    size = min(15.0, 90 / max(1, len(pieces)))
+    for k, piece in enumerate(pieces):
+        name = piece.partition("-")[0]
+        yield group(sign(name, 8 + k * size, STRIP - 17, 14), data_piece=f"neutral-{n}-{piece}")
+
+
+def shape(which: int, x: float, y: float, size: float = 15, across: int = 4) -> list[Element]:
+    """The scouts' shape as it is printed, in the middle of so many cells."""
     cells = next(iter(list(t.COMPONENTS["shapes"].values())[which : which + 1]))
-    return [rect(x + column * size, y + row * size, size, size, 1, class_="cell") for row, column in cells]
+    wide = max(column for _, column in cells) + 1
+    left = x + (across - wide) * size / 2 if across > wide else x
+    return [rect(left + column * size, y + row * size, size, size, 1, class_="cell") for row, column in cells]

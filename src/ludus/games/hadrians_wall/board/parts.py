@@ -1,21 +1,18 @@
-"""The parts every area is made of: boxes with rewards, prices, flags for requirements, panels and titles."""
+"""The parts every area is made of: boxes with rewards and marks, prices, flags for requirements, panels and titles."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from ludus.drawing.brush import cross
-from ludus.drawing.svg import Element, group, heading, line, number, path, rect, sign, text
+from ludus.drawing.svg import Element, Value, element, group, heading, number, path, rect, sign, text
 from ludus.games.hadrians_wall import tables as t
 
-WIDTH = 1200
-MARGIN = 20
-INNER = WIDTH - 2 * MARGIN
-BOX = 42  # a box that can be pressed
-PITCH = 46  # from one box to the next
-LETTER_WIDTH = 0.6  # at most, in short lines, in parts of the font size
+LATIN, CYRILLIC = 0.47, 0.55  # how wide a letter of the text face is on average, in parts of the font size
+SMALLEST = 11.2
 ROMAN = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX")
+MARK, GHOST = "brush", "ghost"
+MARKS = 4  # brush strokes that differ; no two neighbours look alike
 
 CHOICES = {  # rewards that leave a choice show everything there is to choose from
     "piety or discipline": ("piety", "discipline"),
@@ -51,111 +48,145 @@ def signs_from(x: float, cy: float, names: Sequence[str], size: float, gap: floa
 
 def size_in(width: float, count: int, max_size: float = 24) -> float:
     """The largest size at which that many signs fit into a width."""
-    return min(max_size, (width - 4) / max(count, 1) - 1)
+    return min(max_size, (width - 3) / max(count, 1) - 1)
 
 
-def box(x: float, y: float, signs: Sequence[str], width: float = BOX, height: float = BOX) -> list[Element]:
-    """A square with its rewards inside; in two rows if there are many."""
-    frame = rect(x, y, width, height, class_="box")
-    if not signs:
-        return [frame]
-    rows = [signs] if len(signs) <= 3 else [signs[: len(signs) // 2], signs[len(signs) // 2 :]]
-    max_size = min(26.0, (height - 6) / len(rows))
-    inside = []
-    for k, row in enumerate(rows):
-        cy = y + height / 2 + (k - (len(rows) - 1) / 2) * (height / len(rows) - 2)
-        inside.append(signs_centred(x + width / 2, cy, row, size_in(width, len(row), max_size)))
-    return [frame, group(*inside, class_="inside")]
-
-
-def crossed(x: float, y: float, vary: int, width: float = BOX, height: float = BOX) -> Element:
-    """The brush cross over a marked box; in a wide one it keeps the shape of a cross."""
+def brush(x: float, y: float, width: float, height: float, vary: int, look: str = MARK, **attributes: Value) -> Element:
+    """The brush cross of a marked box, or the ghost of one to come; in a wide box it keeps the shape of a cross."""
     broad = min(width, height * 1.35)
-    return cross(x + (width - broad) / 2, y, broad, height, vary)
+    return element(
+        "use",
+        href=f"#sign-brush-{vary % MARKS}",
+        x=x + (width - broad) / 2,
+        y=y,
+        width=broad,
+        height=height,
+        class_=look,
+        **attributes,
+    )
+
+
+def loop(cx: float, cy: float, radius: float, vary: int, **attributes: Value) -> Element:
+    """A ring drawn with the brush: what is circled, not crossed."""
+    return sign(f"loop-{vary % 2}", cx - radius, cy - radius, 2 * radius, class_=MARK, **attributes)
+
+
+def box(
+    x: float,
+    y: float,
+    width: float,
+    height: float,
+    signs: Sequence[str],
+    mark: str = "",
+    vary: int = 0,
+    down: float = 0,
+    piece: str = "",
+) -> list[Element]:
+    """A box with its rewards; a mark lies under them, so that what the box gave stays to be seen.
+
+    `down` leaves room above the rewards, for a level; `piece` names the mark, where the box itself has no name."""
+    parts = [rect(x, y, width, height, 3, class_="box")]
+    if mark:
+        named = piece if mark == MARK and piece else None
+        parts.append(brush(x, y + down / 2, width, height - down / 2, vary, mark, data_piece=named))
+    if signs:
+        rows = [signs] if len(signs) <= 3 else [signs[: len(signs) // 2], signs[len(signs) // 2 :]]
+        size = min(26.0, (height - down - 4) / len(rows), size_in(width, max(map(len, rows))))
+        middle = y + down + (height - down) / 2
+        lines = (
+            signs_centred(x + width / 2, middle + (k - (len(rows) - 1) / 2) * (size + 1), row, size)
+            for k, row in enumerate(rows)
+        )
+        parts.append(group(*lines, class_="inside"))
+    return parts
 
 
 def flag(x: float, y: float, level: str, wanted: int, reached: bool) -> Element:
     """A requirement: a pennant with the level's sign and number; filled once the level is reached."""
     words = str(wanted)
-    width = 24 + 7 * len(words)
-    shape = f"M{number(x)} {number(y)}h{width}l-4 8 4 8h-{width}z"
+    width = 19 + 6.5 * len(words)
+    shape = f"M{number(x)} {number(y)}h{number(width)}l-4 7 4 7h-{number(width)}z"
     return group(
         path(shape, class_="flag reached" if reached else "flag"),
-        sign(level, x + 3, y + 2, 12),
-        text(x + 17, y + 12, words, 11.5, class_="number"),
-        line(x, y - 1, x, y + 20, class_="pole"),
+        sign(level, x + 2, y + 1.5, 11),
+        text(x + 14, y + 11, words, 11.5, class_="number"),
     )
 
 
-def price(x: float, cy: float, signs: Sequence[str], size: float = 15) -> Element:
-    return signs_from(x, cy, signs, size, 0.5)
+def level_tab(x: float, y: float, width: float, level: str, wanted: int, reached: bool) -> Element:
+    """A requirement over a box: how far a citizen track must be."""
+    middle = x + width / 2
+    return group(
+        rect(x, y, width, 14, 2, class_="flag reached" if reached else "flag"),
+        sign(level, middle - 12, y + 1.5, 11),
+        text(middle + 6, y + 11, str(wanted), 11.5, "middle", class_="number"),
+    )
 
 
-def panel(x: float, y: float, width: float, height: float) -> Element:
-    return rect(x, y, width, height, 3, class_="panel")
+def numeral(x: float, y: float, year: int, size: float = 13) -> Element:
+    """The year written into a box, over its mark."""
+    return text(x, y, ROMAN[year], size, "middle", class_="serif number written")
+
+
+def price(x: float, cy: float, signs: Sequence[str], size: float = 14) -> Element:
+    return signs_from(x, cy, signs, size, 0)
+
+
+def panel(width: float, height: float, look: str = "panel") -> list[Element]:
+    """The plaster an area is painted on."""
+    return [
+        rect(0.5, 0.5, width - 1, height - 1, 4, class_=look),
+        rect(0.5, 0.5, width - 1, height - 1, 4, class_="plaster", fill="url(#plaster)"),
+    ]
+
+
+def length_of(words: str) -> float:
+    """About how long a line is, in parts of its font size."""
+    return len(words) * (CYRILLIC if any(letter > "Ͽ" for letter in words) else LATIN)
+
+
+def size_for(words: str, width: float, size: float) -> float:
+    """The size at which a line fits; never too small to be read."""
+    return round(max(SMALLEST, min(size, width / max(length_of(words), 0.1))), 1)
 
 
 def fitted(x: float, y: float, words: str, width: float, size: float = 13, **attributes: str) -> Element:
-    """One line that shrinks to fit its place: other languages have longer words."""
-    room = width / max(len(words) * LETTER_WIDTH, 1)
-    return text(x, y, words, max(8.0, min(size, room)), **attributes)
+    """One line that shrinks to fit its place, and is pressed together where that is not enough."""
+    chosen = size_for(words, width, size)
+    return text(x, y, words, chosen, "start", **attributes, **squeezed(words, width, chosen))
 
 
-def titled_line(x: float, y: float, words: str, width: float, size: float = 16) -> Element:
-    """A title in small capitals that shrinks to fit."""
-    room = width / max(len(words) * LETTER_WIDTH, 1)
-    return heading(x, y, words, max(8.0, min(size, room)))
+def squeezed(words: str, width: float, size: float) -> dict[str, str]:
+    """What presses a line together that is still too long at a size."""
+    if length_of(words) * size <= width:
+        return {}
+    return {"textLength": number(round(width, 1)), "lengthAdjust": "spacingAndGlyphs"}
 
 
-def titled_lines(x: float, y: float, words: str, width: float, size: float = 16) -> Element:
-    """A title on one line, or on two where it would become small."""
-    if len(words) * size * LETTER_WIDTH <= width or " " not in words:
-        return titled_line(x, y, words, width, size)
-    spaces = [k for k, letter in enumerate(words) if letter == " "]
-    middle = min(spaces, key=lambda k: abs(2 * k - len(words)))
-    upper, lower = words[:middle], words[middle + 1 :]
-    smaller = size * 0.88
-    return group(
-        titled_line(x, y - smaller * 0.35, upper, width, smaller),
-        titled_line(x, y + smaller * 0.65, lower, width, smaller),
-    )
+def titled_line(x: float, y: float, words: str, width: float, size: float = 14) -> Element:
+    """A title that shrinks to fit."""
+    chosen = size_for(words, width * 0.88, size)
+    return heading(x, y, words, chosen, "start", **squeezed(words, width * 0.88, chosen))
 
 
-def wrapped(x: float, y: float, words: str, width: float, size: float, max_lines: int = 3) -> Element:
-    """Words on several lines; the last line takes what is left."""
+def lines_of(words: str, width: float, size: float, most: int) -> list[str]:
+    """Words broken into lines, never at a non-breaking space; the last line takes what is left."""
     lines: list[str] = [""]
-    for word in words.split(" "):  # never at a non-breaking space
+    for word in words.split(" "):
         longer = f"{lines[-1]} {word}".strip()
-        if len(longer) * size * 0.52 > width and lines[-1] and len(lines) < max_lines:
+        if length_of(longer) * size > width and lines[-1] and len(lines) < most:
             lines.append(word)
         else:
             lines[-1] = longer
-    leading = size * 1.2
-    return group(*(fitted(x, y + k * leading, words, width, size) for k, words in enumerate(lines)), class_="faded")
+    return lines
 
 
-def meander(x: float, y: float, width: float, unit: float = 10) -> Element:
-    """A band of Greek keys."""
-    count = int(width // unit)
-    step, u = width / count, unit / 10
-    hook = f"v{number(-8 * u)}h{number(7 * u)}v{number(5 * u)}h{number(-3.5 * u)}v{number(-2.5 * u)}"
-    keys = "".join(f"M{number(x + k * step)} {number(y)}{hook}" for k in range(count))
-    return path(f"{keys}M{number(x)} {number(y)}h{number(width)}", class_="meander")
+def wrapped(x: float, y: float, words: str, width: float, size: float, most: int = 2, look: str = "") -> Element:
+    """Words on several lines."""
+    lines = lines_of(words, width, size, most)
+    written = (fitted(x, y + k * (size + 0.5), line, width, size) for k, line in enumerate(lines))
+    return group(*written, class_=look or None)
 
 
-def battlement(x: float, y: float, width: float, merlon: float = 15) -> Element:
-    """The top of a wall: merlons and gaps."""
-    count = int(width // (2 * merlon))
-    step = width / (count + 0.5)
-    teeth = "".join(f"v-7h{number(step / 2)}v7h{number(step / 2)}" for _ in range(count))
-    return path(f"M{number(x)} {number(y)}{teeth}v-7h{number(step / 2)}v7z", class_="stonework")
-
-
-def sheet_title(x: float, y: float, words: str, width: float, wall: bool) -> Element:
-    """The band over a sheet, like an inscription in stone: battlements over the wall, keys over the town."""
-    crown = battlement(x, y, width) if wall else meander(x, y - 1, width)
-    return group(crown, rect(x, y, width, 34, 0, class_="stonework"), inscription(x + width / 2, y + 24, words))
-
-
-def inscription(cx: float, y: float, words: str) -> Element:
-    return text(cx, y, words.upper(), 18, "middle", class_="serif inscription")
+def arrow(x: float, y: float, length: float = 12) -> Element:
+    return path(f"M{number(x)} {number(y)}h{number(length)}m-4 -4l4 4-4 4", class_="line")

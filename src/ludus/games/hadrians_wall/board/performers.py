@@ -4,122 +4,105 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ludus.drawing.brush import loop
-from ludus.drawing.svg import Element, circle, group, path, rect, sign, text
+from ludus.drawing.svg import Element, circle, group, rect, sign, text
 from ludus.games.hadrians_wall import names
 from ludus.games.hadrians_wall import tables as t
 from ludus.games.hadrians_wall.board import parts as part
-from ludus.games.hadrians_wall.board.buildings import CARD_WIDTH, building_card
-from ludus.games.hadrians_wall.board.citizens import TRACK_END, citizen_track, level_flag
+from ludus.games.hadrians_wall.board.citizens import level_tab
+from ludus.games.hadrians_wall.board.layout import HALF
 from ludus.games.hadrians_wall.board.scene import Scene
 from ludus.games.hadrians_wall.text.position import dead
 
-HEIGHT = 216
-WIDE = 60  # a box for two rewards
+WIDE = 54  # from one show to the next
+STRENGTH, STRENGTH_LEFT = 34, 52
 
 
-def performers(scene: Scene, y: float) -> Iterator[Element]:
-    yield part.panel(part.MARGIN, y, part.INNER, HEIGHT - 8)
-    yield from citizen_track(scene, t.PERFORMERS, y + 6)
-    yield building_card(scene, t.THEATRE, TRACK_END, y + 8)
+def shows(scene: Scene) -> Iterator[Element]:
     for n in range(t.SHOWS):
-        yield show_box(scene, n, TRACK_END + CARD_WIDTH + 10 + n * 64, y + 30)
-    yield building_card(scene, t.LUDUS, part.MARGIN + 10, y + 104, 200)
-    yield from strength_levels(scene, part.MARGIN + 376, y + 88)
-    for gladiator in range(len(t.GLADIATORS)):
-        yield from gladiator_row(scene, gladiator, part.MARGIN + 226, y + 112 + gladiator * 48)
+        yield show_box(scene, n, n * (WIDE + 1) + 0.5)
 
 
-def show_box(scene: Scene, n: int, x: float, y: float) -> Element:
-    done = bool(scene.p.shows[n])
+def show_box(scene: Scene, n: int, x: float) -> Element:
+    year = int(scene.p.shows[n])
+    mark = part.MARK if year else part.GHOST
     parts = [
-        *part.box(x, y, part.reward_signs(t.SHOW_REWARD[n]), WIDE),
-        level_flag(scene, t.PERFORMERS, int(t.SHOW_PERFORMERS[n]), x, y - 21),
+        *part.box(x, 1, WIDE - 2, HALF - 2, part.reward_signs(t.SHOW_REWARD[n]), mark, n, 14),
+        level_tab(scene, t.PERFORMERS, int(t.SHOW_PERFORMERS[n]), x, WIDE - 2),
     ]
-    if done:
-        numeral = text(x + WIDE / 2, y + 28, part.ROMAN[scene.p.shows[n] - 1], 17, "middle", class_="serif number over")
-        parts += [part.crossed(x, y, n, WIDE), numeral]
-    return scene.thing(f"show-{n + 1}", *parts, done=done)
+    if year:
+        parts.append(part.numeral(x + WIDE - 9, 44, year - 1))
+    return scene.thing(f"show-{n + 1}", *parts, done=bool(year))
 
 
-STRENGTH_STEP = 58
-
-
-def strength_levels(scene: Scene, x: float, y: float) -> Iterator[Element]:
-    """Performers needed for each strength, and what that strength brings: dead below, alive above."""
-    for n in range(t.MAX_STRENGTH):
-        yield level_flag(scene, t.PERFORMERS, int(t.STRENGTH_PERFORMERS[n]), x + n * STRENGTH_STEP, y)
-    left = x + t.MAX_STRENGTH * STRENGTH_STEP + 190
-    yield from outcomes(left, y + 6)
-
-
-def outcomes(x: float, y: float) -> Iterator[Element]:
-    """By strength: the piety of a dead gladiator, the renown and resource of a living one."""
-    yield rect(x, y, 236, 106, class_="slot")
-    yield sign("skull", x + 6, y + 28, 20)
-    yield sign("forgiven", x + 6, y + 66, 20)
-    for n in range(1, t.MAX_STRENGTH + 1):
-        cx = x + 18 + n * 34
-        yield text(cx, y + 17, str(n), 13, "middle", class_="faded")
-        yield from stack(["piety"] * int(t.DEATH_PIETY[n]), cx, y + 38)
-        alive = ["renown"] * int(t.SURVIVAL_RENOWN[n]) + ["resource"] * int(t.SURVIVAL_RESOURCE[n])
-        yield from stack(alive, cx, y + 78)
-
-
-def stack(signs: list[str], cx: float, cy: float) -> Iterator[Element]:
-    """Up to three small signs around a point."""
-    if not signs:
-        yield text(cx, cy + 4, "–", 12, "middle", class_="faded")
-    for k, name in enumerate(signs):
-        size = 14 if len(signs) < 3 else 12
-        across = (k - (min(len(signs), 2) - 1) / 2) * size if k < 2 else 0
-        yield sign(
-            name,
-            cx + across - size / 2,
-            cy - size / 2 + (size if k == 2 else 0) - (size / 2 if len(signs) == 3 else 0),
-            size,
-        )
-
-
-def gladiator_row(scene: Scene, gladiator: int, x: float, y: float) -> Iterator[Element]:
+def gladiator(scene: Scene, which: int) -> Iterator[Element]:
     """Six boxes: circled when trained, crossed when wounded; beside them the fight."""
-    p, name = scene.p, t.GLADIATORS[gladiator]
-    strength, wounds = int(p.strength[gladiator]), int(p.wounds[gladiator])
-    yield part.titled_line(x, y + 18, names.gladiators(scene._)[gladiator], 148, 14)
-    yield text(x, y + 36, scene._("or"), 12, class_="faded", dx=22)
-    yield sign(t.SUPPLIES[t.GLADIATOR_PAYS[0]], x, y + 22, 18)
-    yield sign(t.SUPPLIES[t.GLADIATOR_PAYS[1]], x + 42, y + 22, 18)
-    if dead(p, gladiator):
-        yield sign("skull", x + 112, y + 20, 28)
+    yield from part.panel(312, HALF)
+    strength, over = int(scene.p.strength[which]), dead(scene.p, which)
+    trained = list(strength_box(scene, which, strength)) if strength < t.MAX_STRENGTH and not over else []
+    named = (rect(2, 2, STRENGTH_LEFT - 5, HALF - 4, 3, class_="box"), *name_and_price(scene, which, over))
+    if trained:
+        yield scene.thing(f"gladiator-{t.GLADIATORS[which]}", *named, *trained)
+    else:
+        yield group(*named[1:])
     for n in range(t.MAX_STRENGTH):
-        left = x + 150 + n * STRENGTH_STEP
-        cx, cy = left + part.BOX / 2, y + part.BOX / 2
-        parts = [
-            rect(left, y, part.BOX, part.BOX, class_="box"),
-            text(cx, cy + 6, str(n + 1), 16, "middle", class_="faded"),
-        ]
-        if n < strength:
-            parts.append(loop(cx, cy, 18, n))
-        if n < wounds:
-            parts.append(part.crossed(left, y, n))
-        if n == strength and not dead(p, gladiator):
-            yield scene.thing(f"gladiator-{name}", *parts)
-        else:
-            yield group(*parts, class_="done thing" if n < strength else "thing locked")
-    yield fight(scene, gladiator, x + 150 + t.MAX_STRENGTH * STRENGTH_STEP + 6, y)
+        if n != strength or not trained:
+            yield group(*strength_box(scene, which, n), class_="done thing" if n < strength else "thing locked")
+    yield fight(scene, which, STRENGTH_LEFT + t.MAX_STRENGTH * STRENGTH + 3)
 
 
-def fight(scene: Scene, gladiator: int, x: float, y: float) -> Element:
+def name_and_price(scene: Scene, which: int, over: bool) -> Iterator[Element]:
+    lines = names.gladiators(scene._)[which].split(" ", 1)
+    yield group(*(part.fitted(4, 13 + 11 * k, words, 44, 12) for k, words in enumerate(lines)))
+    if over:
+        yield sign("skull", 14, 26, 20)
+    else:
+        yield part.signs_from(7, 36, [t.SUPPLIES[pays] for pays in t.GLADIATOR_PAYS], 17, 4)
+
+
+def strength_box(scene: Scene, which: int, n: int) -> Iterator[Element]:
+    p, x = scene.p, STRENGTH_LEFT + n * STRENGTH
+    middle = x + STRENGTH / 2 - 1
+    yield rect(x, 1, STRENGTH - 2, HALF - 2, 3, class_="box")
+    yield level_tab(scene, t.PERFORMERS, int(t.STRENGTH_PERFORMERS[n]), x, STRENGTH - 2)
+    if n < p.strength[which]:
+        yield part.loop(middle, 31, 14, n, data_piece=f"trained-{which}-{n}")
+    if n < p.wounds[which]:
+        yield part.brush(x, 15, STRENGTH - 2, HALF - 16, n, data_piece=f"wound-{which}-{n}")
+    yield text(middle, 36, str(n + 1), 15, "middle", class_="number written")
+
+
+def fight(scene: Scene, which: int, x: float) -> Element:
     """The fight of the year, and the years of earlier ones."""
-    years = int(scene.p.fights[gladiator])
-    parts = [
-        rect(x, y, 166, part.BOX, class_="box"),
-        sign("sword", x + 8, y + 9, 24),
-        path(f"M{x + 40} {y + 8}v26", class_="rule"),
+    years = int(scene.p.fights[which])
+    pips = [
+        circle(
+            x + 9 + 11 * (year % 4) + 5 * (year // 4 * 2),
+            32 + 9 * (year // 4),
+            3.4,
+            class_="mark" if years >> year & 1 else "slot",
+        )
+        for year in range(t.YEARS)
     ]
-    for year in range(t.YEARS):
-        cx = x + 54 + year * 20
-        parts.append(text(cx, y + 26, part.ROMAN[year], 12, "middle", class_="serif number"))
-        if years >> year & 1:
-            parts.append(circle(cx, y + 22, 10, class_="ring"))
-    return scene.thing(f"fight-{t.GLADIATORS[gladiator]}", *parts)
+    parts = [rect(x, 1, 50, HALF - 2, 3, class_="box"), sign("sword", x + 14, 3, 23), *pips]
+    return scene.thing(f"fight-{t.GLADIATORS[which]}", *parts)
+
+
+def outcomes(scene: Scene) -> Iterator[Element]:  # noqa: ARG001 - printed alike for everybody
+    """By strength: the piety of a dead gladiator, the renown and resource of a living one."""
+    yield from part.panel(158, HALF)
+    yield sign("skull", 4, 17, 13)
+    yield sign("forgiven", 4, 32, 13)
+    for n in range(1, t.MAX_STRENGTH + 1):
+        cx = 6 + n * 23
+        yield text(cx, 13, str(n), 12, "middle", class_="faded")
+        yield amount(cx, 23.5, [("piety", int(t.DEATH_PIETY[n]))])
+        alive = [("renown", int(t.SURVIVAL_RENOWN[n])), ("resource", int(t.SURVIVAL_RESOURCE[n]))]
+        yield amount(cx, 38.5, alive)
+
+
+def amount(cx: float, cy: float, kinds: list[tuple[str, int]]) -> Element:
+    """How many of each kind, in as little room as there is."""
+    signs = [name for name, count in kinds for _ in range(count)]
+    if not signs:
+        return text(cx, cy + 4, "–", 12, "middle", class_="faded")
+    return part.signs_centred(cx, cy, signs, 11 if len(signs) < 3 else 7.5, 0)

@@ -19,7 +19,7 @@ def target(action: int) -> str:
         word, things = LISTS[kind]
         return f"{word}-{things[number].replace(' ', '-')}"
     if kind == "track":
-        return f"track-{t.TRACKS[t.TRACK_MARKED[number]]}"
+        return WAYS[number]
     if kind == "good":
         return f"good-{good_of(number)[0] + 1}"
     if kind == "gladiator_train":
@@ -32,12 +32,20 @@ def target(action: int) -> str:
     return kind.replace("_", "-")
 
 
+def way_to_mark(track: int, supply: int) -> str:
+    """A track, and what it is paid with where there is a choice: each way is pressed on its own."""
+    ways = sum(other == track for other, _ in t.TRACK_ACTIONS)
+    return f"track-{t.TRACKS[track]}" if ways == 1 else f"track-{t.TRACKS[track]}-{t.SUPPLIES[supply]}"
+
+
+WAYS = tuple(way_to_mark(track, supply) for track, supply in t.TRACK_ACTIONS)
 LISTS = {
     "path": ("card", t.CARDS),
     "attribute": ("attribute", t.ATTRIBUTES),
     "cohort": ("cohort", t.COHORTS),
     "build": ("building", t.BUILDINGS),
     "citizen": ("citizen", t.CITIZENS),
+    "scout": ("scout", t.SCOUT_SOURCES),
     "gladiator_fight": ("fight", t.GLADIATORS),
     "favour_temple": ("favour-temple", t.COHORTS),
     "favour_diplomat": ("favour-diplomat", t.COHORTS),
