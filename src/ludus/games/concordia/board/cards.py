@@ -1,152 +1,137 @@
-"""Personality cards: the hand with what each card scores now, and the display with its prices."""
+"""Personality cards as both docks show them: small in a row, and large above it while one looks closer."""
 
 from __future__ import annotations
 
-from ludus.drawing.svg import Element, fitting, group, heading, line, rect, text, thing
-from ludus.engine.phrases import listed
-from ludus.games.concordia.board import targets
+from collections.abc import Sequence
+from textwrap import wrap
+
+from ludus.drawing.svg import (
+    Element,
+    Value,
+    area,
+    at,
+    circle,
+    element,
+    fitting,
+    group,
+    heading,
+    line,
+    number,
+    rect,
+    text,
+    thing,
+)
 from ludus.games.concordia.board.scene import Scene, icon
-from ludus.games.concordia.names import card_effects, card_names, god_names
-from ludus.games.concordia.tables import CARDS, GODS, GOODS, NO_CARD, SALE_CARD, SALE_GOD, SLOTS
-from ludus.games.concordia.text.describe import gives
-from ludus.games.concordia.text.facts import ANY, counted, owned, price, worth
-from ludus.games.concordia.text.phrases import price_list
-from ludus.games.concordia.text.tell import decks_left
+from ludus.games.concordia.names import god_names
+from ludus.games.concordia.tables import CARDS, GODS
 
-GAP = 6
-NARROW = 30  # less than this for a god and its points, and they stand in two rows
-HAND_HEIGHT = 128
-SLOT_HEIGHT = 118
-TITLE = 22  # the line above the display
+WIDE, TALL = 64, 88  # of a small card
+LARGE, HIGH = 184, 278  # of a large one
+DOCK = 474  # the width of a row of cards
+LINE = 15  # the height of a line of text on a large card
+LETTER = 0.47  # how wide the text face's letters are on average
+FROM_TOP: dict[str, Value] = {"preserveAspectRatio": "xMidYMin meet"}  # on narrow screens there are several rows
+Score = tuple[int, int]  # a god, and what one of its cards gives
 
 
-def hand(scene: Scene, width: float) -> Element:
-    """The viewer's cards, one drawing for all of a name."""
-    held = [(card, n) for card, n in enumerate(counted(scene.s.seats[scene.view.seat].hand)) if n]
-    wide = min(112, (width - GAP * (len(held) - 1)) / max(1, len(held)))
-    left = (width - (wide + GAP) * len(held) + GAP) / 2
-    return group(*(held_card(scene, card, n, left + (wide + GAP) * k, wide) for k, (card, n) in enumerate(held)))
-
-
-def held_card(scene: Scene, card: int, n: int, x: float, wide: float) -> Element:
-    _ = scene._
-    seat = scene.view.seat
-    gods = sorted(set(owned(scene.s, seat, card)))
-    scores = [(god, worth(scene.s, seat, card, god)) for god in gods]
-    target = targets.card(CARDS[card])
-    label = _(
-        "{card}. {does} Now: {gives}. Scores now: {scores}.",
-        card=card_names(_)[card],
-        does=card_effects(_)[card],
-        gives=gives(_, scene.view, seat, card),
-        scores=listed((_("{god} {points}", god=god_names(_)[god], points=points) for god, points in scores), _.lang),
+def dock(title: str, shown: Sequence[Element], x: float, y: float, resting: bool = False) -> Element:
+    """What lies before the reader: a row of cards; on narrow screens two of them side by side."""
+    return area(
+        "hand",
+        title,
+        x,
+        y,
+        DOCK,
+        TALL,
+        group(*shown),
+        tab=("hand", title),
+        data_rows=-(-len(shown) // 2),
+        data_resting="true" if resting else None,
+        **FROM_TOP,
     )
-    rows = 2 if wide / len(scores) < NARROW else 1
-    step = wide / -(-len(scores) // rows)
-    foot = HAND_HEIGHT - 4 - 18 * rows
-    strip = [
-        score(god, points, x + step * (k // rows + 0.5), foot + 9 + 18 * (k % rows), step)
-        for k, (god, points) in enumerate(scores)
+
+
+def card(
+    target: str,
+    label: str,
+    x: float,
+    n: int,
+    small: Sequence[Element],
+    large: Sequence[Element],
+    *,
+    can: bool,
+    piece: str,
+    turn: float = 0,
+    usual: str | None = None,
+) -> Element:
+    """The n-th card of a row, its left edge at x. A large drawing of it stands above the row, where there is room.
+
+    `usual` is what a press does where there are several ways to do it."""
+    aside = min(max(x + WIDE / 2 - LARGE / 2, 0), DOCK - LARGE) - x
+    leaning = f"rotate({turn:g} {WIDE / 2} {TALL + 30})" if turn else None
+    whole = thing(
+        target,
+        label,
+        group(rect(0.5, 0.5, WIDE - 1, TALL - 1, 4, class_="box"), *small, class_="small", transform=leaning),
+        at(aside, -HIGH, rect(0.5, 0.5, LARGE - 1, HIGH - 1, 6, class_="box"), *large, class_="large"),
+        can=can,
+        data_action=usual,
+    )
+    return at(x, 0, whole, class_=f"card n-{n}", data_piece=piece)
+
+
+def portrait(kind: int, god: int, x: float, y: float, wide: float, tall: float) -> list[Element]:
+    """The person of a card before the colour of a god."""
+    size = tall * 0.96
+    return [
+        rect(x, y, wide, tall, 2, class_=f"wall god-{god}"),
+        icon(f"person-{CARDS[kind]}", x + wide / 2, y + tall - size / 2, size),
+        rect(x, y, wide, tall, 2, class_="gilt"),
     ]
-    return thing(
-        target,
-        label,
-        rect(x, 0, wide, HAND_HEIGHT, 4, class_="box"),
-        rect(x + 3.5, 3.5, wide - 7, HAND_HEIGHT - 7, 2, class_="ring"),
-        name_of_card(card_names(_)[card], x + wide / 2, 20, wide - 16),
-        icon(CARDS[card], x + wide / 2, 61, min(46, wide - 24)),
-        line(x + 8, foot - 2, x + wide - 8, foot - 2, class_="rule"),
-        *strip,
-        *([text(x + wide - 8, 40, f"×{n}", 12, "end", class_="strong")] if n > 1 else []),
-        can=scene.can(target),
-        data_ahead="yes",
-    )
 
 
-def name_of_card(name: str, x: float, y: float, wide: float) -> Element:
-    return heading(x, y, name, fitting(name, wide, 13), "middle")
+def name_of(name: str, x: float, y: float, wide: float, size: float = 12) -> Element:
+    """A card's name in a small space: never smaller than can be read, rather a little narrower."""
+    if len(name) * size * 0.52 <= wide:
+        return text(x, y, name, size, "middle", class_="strong")
+    fit = {"textLength": number(wide), "lengthAdjust": "spacingAndGlyphs"}
+    return element("text", name, x=x, y=y, font_size=size, text_anchor="middle", class_="strong", **fit)
 
 
-def score(god: int, points: int, x: float, y: float, wide: float) -> Element:
-    """A god's sign and the points one of its cards gives now."""
-    size = min(15, wide / 2.7)
-    return group(
-        icon(GODS[god].lower(), x - size * 0.55, y, size),
-        text(x + size * 0.25, y + 4, f"{points}", min(12, size * 0.85), class_="strong"),
-    )
+def cut(words: str, wide: float, size: float) -> str:
+    """Words that somebody chose, such as a name, as far as there is room for them."""
+    most = int(wide / size / LETTER)
+    return words if len(words) <= most else f"{words[: most - 1].rstrip()}…"
 
 
-def display(scene: Scene, width: float) -> tuple[Element, float]:
-    """The cards for sale, and how high they are."""
-    _ = scene._
-    sold_out = all(card == NO_CARD for card in scene.s.display)
-    wide = (width - GAP * (SLOTS - 1)) / SLOTS
-    return group(
-        heading(0, 14, _("Cards for sale"), 14),
-        text(width, 14, _("Still to come: {decks}", decks=decks_left(_, scene.view)), 11, "end", class_="faded"),
-        *(slot(scene, n, (wide + GAP) * n, wide) for n in range(0 if sold_out else SLOTS)),
-    ), TITLE + (0 if sold_out else SLOT_HEIGHT)
+def god_disc(god: int, x: float, y: float, radius: float) -> Element:
+    return group(circle(x, y, radius, class_="disc"), icon(GODS[god].lower(), x, y, radius * 1.45), class_=f"god-{god}")
 
 
-def slot(scene: Scene, n: int, x: float, wide: float) -> Element:
-    _ = scene._
-    card = int(scene.s.display[n])
-    if card == NO_CARD:
-        return rect(x, TITLE, wide, SLOT_HEIGHT, 4, class_="empty")
-    kind, god = int(SALE_CARD[card]), int(SALE_GOD[card])
-    cost = price(scene.s, n)
-    target = targets.slot(n + 1)
-    label = _(
-        "Slot {n}: {card}, {god}. {does} Price: {price}.",
-        n=n + 1,
-        card=card_names(_)[kind],
-        god=god_names(_)[god],
-        does=card_effects(_)[kind],
-        price=price_list(_, cost),
-    )
-    middle = x + wide / 2
-    return thing(
-        target,
-        label,
-        rect(x, TITLE, wide, SLOT_HEIGHT, 4, class_="box"),
-        name_of_card(card_names(_)[kind], middle, 39, wide - 16),
-        icon(CARDS[kind], middle - 26, 66, 36),
-        *offered_god(scene, kind, god, middle + 26),
-        *price_row(scene, cost, x, wide),
-        can=scene.can(target),
-    )
+def large_head(kind: int, god: int, name: str) -> list[Element]:
+    return [*portrait(kind, god, 6, 6, LARGE - 12, 70), *large_name(name)]
 
 
-def offered_god(scene: Scene, kind: int, god: int, x: float) -> list[Element]:
-    _ = scene._
-    name = god_names(_)[god]
-    drawn = [icon(GODS[god].lower(), x, 60, 20), text(x, 84, name, fitting(name, 62, 10), "middle", class_="faded")]
-    if scene.view.seat >= 0:
-        points = worth(scene.s, scene.view.seat, kind, god)
-        drawn.append(text(x + 14, 64, f"+{points}", 11, class_="strong"))
-    return drawn
+def large_name(name: str) -> list[Element]:
+    """A large card's name, below its picture."""
+    return [
+        heading(LARGE / 2, 95, name, fitting(name, LARGE - 20, 19), "middle"),
+        line(20, 102, LARGE - 20, 102, class_="gilt"),
+    ]
 
 
-def price_row(scene: Scene, cost: list[str], x: float, wide: float) -> list[Element]:
-    """The whole price, good by good; what the viewer lacks is faded."""
-    step, top = 22.0, TITLE + SLOT_HEIGHT - 28
-    left = x + wide / 2 - step * (len(cost) - 1) / 2
-    pay = payable(scene, cost)
-    drawn: list[Element] = [rect(x + 5, top, wide - 10, 23, 3, class_="price payable" if all(pay) else "price")]
-    for n, good in enumerate(cost):
-        drawn.append(group(icon(good, left + step * n, top + 11.5, 17), class_=None if pay[n] else "lacking"))
-    return drawn
+def paragraph(words: str, y: float, size: float = 13, most: int = 4, class_: str | None = None) -> list[Element]:
+    """Words in lines on a large card."""
+    lines = wrap(words, int((LARGE - 20) / size / LETTER))[:most]
+    return [text(10, y + LINE * n, part, size, class_=class_) for n, part in enumerate(lines)]
 
 
-def payable(scene: Scene, cost: list[str]) -> list[bool]:
-    """For every good of a price, whether the viewer has it besides the ones before; nobody's view lacks nothing."""
-    if scene.view.seat < 0:
-        return [True] * len(cost)
-    have = dict(zip(GOODS, counted(scene.s.seats[scene.view.seat].goods), strict=True))
-    found = []
-    for good in cost:
-        taken = next((name for name in GOODS if have[name]), ANY) if good == ANY else good
-        found.append(have.get(taken, 0) > 0)
-        if found[-1]:
-            have[taken] -= 1
-    return found
+def god_row(scene: Scene, score: Score, y: float) -> list[Element]:
+    """A god with its name and what one of its cards gives the reader now."""
+    god, points = score
+    name = god_names(scene._)[god]
+    return [
+        god_disc(god, 20, y, 9.5),
+        text(35, y + 4.5, name, 13),
+        text(LARGE - 10, y + 5, f"+{points}", 15, "end", class_="gained"),
+    ]

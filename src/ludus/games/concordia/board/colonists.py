@@ -1,13 +1,13 @@
-"""The colonists on the board: on the middle of their route, or below the name of their city."""
+"""The colonists on the board: on the middle of their route, or in rows below the name of their city."""
 
 from __future__ import annotations
 
 from collections import Counter
 
-from ludus.drawing.svg import Element, circle, thing, titled
+from ludus.drawing.svg import Element, circle, group, thing, titled
 from ludus.games.concordia.actions import TO
 from ludus.games.concordia.board import pieces, targets
-from ludus.games.concordia.board.chart import Point
+from ludus.games.concordia.board.chart import HEIGHT, Point
 from ludus.games.concordia.board.scene import Scene
 from ludus.games.concordia.maps import CAPITAL, CITY_NAMES, ROUTE, ROUTE_NAMES
 from ludus.games.concordia.names import colonist_names
@@ -15,31 +15,37 @@ from ludus.games.concordia.tables import KINDS
 from ludus.games.concordia.text.facts import place_name, places
 from ludus.games.concordia.text.phrases import place_words
 
-ROW = 5  # colonists side by side in a city
+ROW = 4  # colonists side by side in a city
+APART = 23  # the middles of two of them
+LOWEST = HEIGHT - 14  # of their middles: below is the edge of the map
 
 
-def colonists(scene: Scene) -> list[Element]:
+def colonists(scene: Scene) -> Element:
     """Every colonist on the board; those of one seat and kind in one city once, with their number."""
     standing: Counter[tuple[int, int, int]] = Counter()  # by kind, place and seat
     for seat in range(scene.view.players):
         for kind in range(len(KINDS)):
             standing.update((kind, place, seat) for place in places(scene.s, seat, kind))
-    drawn, in_city = [], Counter[int]()
+    in_city = Counter(place for _, place, _ in standing if place < ROUTE)
+    drawn, placed = [], Counter[int]()
     for (kind, place, seat), count in sorted(standing.items()):
         if place >= ROUTE:
             where = scene.chart.routes[kind, ROUTE_NAMES[scene.m][kind][place - ROUTE]].middle
         else:
-            where = under(scene, place, in_city[place])
-            in_city[place] += 1
+            where = under(scene, place, placed[place], in_city[place])
+            placed[place] += 1
         drawn.append(colonist(scene, seat, kind, place, count, where))
-    return drawn[::-1]  # so that the number beside a piece lies over its neighbour
+    return group(*drawn[::-1], class_="colonists")  # so that the number beside a piece lies over its neighbour
 
 
-def under(scene: Scene, city_number: int, n: int) -> Point:
-    """Where the n-th group of colonists stands in a city: in rows below its name."""
+def under(scene: Scene, city_number: int, n: int, count: int) -> Point:
+    """Where the n-th of so many groups of colonists in a city stands: in rows below its name, or above its houses."""
     x, y = scene.chart.cities[CITY_NAMES[scene.m][city_number]]
-    low = 39 if city_number == CAPITAL[scene.m] else 32
-    return x + (n % ROW - 1) * 21, y + low + n // ROW * 20
+    low = 45 if city_number == CAPITAL[scene.m] else 40
+    row, column = divmod(n, ROW)
+    wide = min(ROW, count - row * ROW)
+    down = low + row * APART if y + low <= LOWEST else -low - row * APART
+    return x + (column - (wide - 1) / 2) * APART, y + down
 
 
 def colonist(scene: Scene, seat: int, kind: int, place: int, count: int, where: Point) -> Element:
@@ -52,11 +58,24 @@ def colonist(scene: Scene, seat: int, kind: int, place: int, count: int, where: 
         place=place_words(name),
     )
     x, y = where
-    drawn = [circle(x, y, 11, class_="box halo"), pieces.colonist(seat, kind, x, y)]
+    kin = f"colonist {seat} {KINDS[kind]}"
+    standing = [pieces.colonist(seat, kind, x, y, 1.25)]
     if count > 1:
-        drawn.append(pieces.times(count, x + 4.5, y + 9.5))
+        standing.append(pieces.times(count, x + 5, y + 12))
+    piece = group(*standing, data_piece=f"{kin} {name}", data_kin=kin)
     if seat != scene.view.seat:
-        return titled(label, *drawn[1:])
+        return titled(label, piece)
     target = targets.colonist(KINDS[kind], name)
-    chosen = scene.s.question == TO and scene.s.mover == kind and scene.s.origin == place
-    return thing(target, label, *drawn, can=scene.can(target), data_chosen="true" if chosen else None)
+    chosen = scene.asks(TO) and scene.s.mover == kind and scene.s.origin == place
+    can = scene.can(target)
+    return thing(
+        target,
+        label,
+        *([circle(x, y, 21.5, class_="hit")] if can else []),
+        circle(x, y, 13.5, class_="box halo"),
+        piece,
+        can=can,
+        data_carry="true" if can else None,
+        data_chosen="true" if chosen else None,
+        data_do="undo" if chosen else None,  # who presses it again has thought better of it
+    )

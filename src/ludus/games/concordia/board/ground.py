@@ -1,17 +1,15 @@
-"""What a map looks like before anybody has come: sea, coasts, provinces, rivers, mountains, words and a frame.
+"""What a map looks like before anybody has come: sea, coasts, rivers, mountains and words. Provinces lie in between.
 
-It is the same in every position, so its markup is made once. Colours come from `style.css`, mixed out of the palette.
+It is the same in every position, so its markup is made once. Colours come from `map.css`, mixed out of the palette.
 """
 
 from __future__ import annotations
 
 from functools import cache
 
-from ludus.drawing.brush import star
 from ludus.drawing.svg import Element, Raw, circle, element, group, path, rect, text
 from ludus.games.concordia.board.chart import HEIGHT, WIDTH, Chart, Point, chart
 
-EDGE = 16  # the width of the frame
 SHALLOWS = (30, 20, 11, 5)  # lines of water along the coasts, outermost first
 PATTERNS = (  # one for each tint: what tells provinces apart without colour, in a tile of 10 units
     "M0 10L10 0M-2 2L2-2M8 12L12 8",
@@ -27,74 +25,73 @@ PATTERNS = (  # one for each tint: what tells provinces apart without colour, in
     "M0 10L10 0M0 0L10 10M-2 2L2-2M8 12L12 8",
     "M5 3.2A1.8 1.8 0 1 1 4.99 3.2",
 )
-PEAK = "M-5 3.5Q-2.6 1-1.2-3.2Q0-6 1-3.4Q2.6 1.2 5.6 3.5"
-SNOW = "M1-3.4Q1.6-.6 3.4 1.2L2.2 3.2Q.4 1.4.6-1.6"
-KEY = "M0 13H16M2 13V3.5H12.5V9.5H7V6.5"  # one turn of the meander
+PEAK = "M-5.6 3.9Q-2.9 1.1-1.3-3.6Q0-6.7 1.1-3.8Q2.9 1.3 6.3 3.9"
+SNOW = "M1.1-3.8Q1.8-.7 3.8 1.3L2.5 3.6Q.4 1.6.7-1.8"
+PLASTER = (  # specks and cracks of a painted wall, in a tile of 90 units
+    "M8 14h1M23 71h1.5M39 33h.8M52 8h1.2M61 57h1M77 25h.8M84 80h1.4M14 45h.8M45 82h1M69 41h1.2M31 58h.8"
+    "M3 62q6-3 9 1M55 24q5 4 3 9M70 70q-6 2-8 8M28 4q3 5 9 5"
+)
 
 
 @cache
-def ground(m: int) -> Raw:
-    """The bare map, its upper left corner at the origin."""
+def below(m: int) -> Raw:
+    """The sea and the bare land, the map's upper left corner at the origin."""
     here = chart(m)
-    drawn = (
-        *definitions(here),
-        *waters(here),
-        *lands(here),
-        *words_of_seas(here),
-        wind_rose(*here.rose),
-        tablet(*here.title),
-    )
+    drawn = (definitions(here), *waters(), shallows(here), element("use", href=f"#coast-{here.name}", class_="wild"))
     return Raw("g", markup=str(group(*drawn)))
 
 
-def definitions(here: Chart) -> tuple[Element, ...]:
+@cache
+def above(m: int) -> Raw:
+    """What lies on the provinces: rivers, mountains, the coast, words, and the edge of the picture."""
+    here = chart(m)
+    on_land = {"clip_path": f"url(#land-{here.name})"}
+    drawn = (
+        element("use", href=f"#coast-{here.name}", class_="shore", **on_land),
+        rect(0, 0, WIDTH, HEIGHT, 0, fill="url(#plaster)", **on_land),
+        group(*(path(course, class_="river") for course in here.rivers), **on_land),
+        *(mountain(peak) for peak in here.mountains),
+        element("use", href=f"#coast-{here.name}", class_="coast"),
+        *words_of_seas(here),
+        wind_rose(*here.rose),
+        tablet(*here.title),
+        rect(0.75, 0.75, WIDTH - 1.5, HEIGHT - 1.5, 2, class_="edge"),
+        rect(4, 4, WIDTH - 8, HEIGHT - 8, 1, class_="hairline"),
+    )
+    return Raw("g", markup=str(group(*drawn, class_="above")))
+
+
+def definitions(here: Chart) -> Element:
     coast = path("".join(here.land.values()), id=f"coast-{here.name}")
-    patterns = (
-        element(
-            "pattern", path(lines, class_="weave"), id=f"weave-{n}", width=10, height=10, patternUnits="userSpaceOnUse"
-        )
-        for n, lines in enumerate(PATTERNS)
-    )
     clip = element("clipPath", element("use", href=f"#coast-{here.name}"), id=f"land-{here.name}")
-    sheet = element("clipPath", rect(0, 0, WIDTH, HEIGHT, 0), id="sheet")
+    regions = (path(province.outline, id=f"region-{name}") for name, province in here.provinces.items())
+    patterns = (tile(f"weave-{n}", 10, 10, path(lines, class_="weave")) for n, lines in enumerate(PATTERNS))
     ripples = path("M0 8Q5 4 10 8T20 8M12 20Q17 16 22 20T32 20", class_="ripple")
-    sea = element("pattern", ripples, id="ripples", width=40, height=26, patternUnits="userSpaceOnUse")
-    return (element("defs", coast, clip, sheet, sea, *patterns),)
+    sea = tile("ripples", 40, 26, ripples)
+    plaster = tile("plaster", 90, 90, path(PLASTER, class_="speck"))
+    return element("defs", coast, clip, *regions, sea, plaster, *patterns)
 
 
-def waters(here: Chart) -> tuple[Element, ...]:
-    """The sea, and the lines of shallow water an engraver would draw along the coast."""
-    shallows = (element("use", href=f"#coast-{here.name}", class_="shallows", stroke_width=width) for width in SHALLOWS)
-    return (
-        rect(0, 0, WIDTH, HEIGHT, 0, class_="sea"),
-        rect(0, 0, WIDTH, HEIGHT, 0, fill="url(#ripples)"),
-        group(*shallows, clip_path="url(#sheet)"),
-    )
+def tile(name: str, wide: float, tall: float, drawn: Element) -> Element:
+    return element("pattern", drawn, id=name, width=wide, height=tall, patternUnits="userSpaceOnUse")
 
 
-def lands(here: Chart) -> tuple[Element, ...]:
-    painted = []
-    for province in here.provinces.values():
-        painted.append(path(province.outline, class_=f"province tint-{province.tint}"))
-        painted.append(path(province.outline, class_="border", fill=f"url(#weave-{province.tint})"))
-    return (
-        group(
-            element("use", href=f"#coast-{here.name}", class_="wild"),
-            group(*painted, clip_path=f"url(#land-{here.name})"),
-            group(*(path(course, class_="river") for course in here.rivers), clip_path=f"url(#land-{here.name})"),
-            *(mountain(peak) for peak in here.mountains),
-            element("use", href=f"#coast-{here.name}", class_="coast"),
-            clip_path="url(#sheet)",
-        ),
-    )
+def waters() -> tuple[Element, ...]:
+    return (rect(0, 0, WIDTH, HEIGHT, 0, class_="sea"), rect(0, 0, WIDTH, HEIGHT, 0, fill="url(#ripples)"))
+
+
+def shallows(here: Chart) -> Element:
+    """The lines of shallow water an engraver would draw along the coast."""
+    lines = (element("use", href=f"#coast-{here.name}", class_="shallows", stroke_width=width) for width in SHALLOWS)
+    return group(*lines)
 
 
 def mountain(peak: Point) -> Element:
     x, y = peak
     return group(
         path(PEAK + "Z", class_="slope"),
+        path(SNOW + "Z", class_="shadow"),
         path(PEAK, class_="ridge"),
-        path(SNOW, class_="hachure"),
         transform=f"translate({x:g} {y:g})",
     )
 
@@ -129,32 +126,3 @@ def tablet(x: float, y: float, name: str) -> Element:
         text(1, 5.4, name, 15, "middle", class_="inscription"),
         transform=f"translate({x:g} {y:g})",
     )
-
-
-@cache
-def frame() -> Raw:
-    """A meander around the map, with a star in each corner."""
-    wide, tall = WIDTH + 2 * EDGE, HEIGHT + 2 * EDGE
-    key = element("pattern", path(KEY, class_="key"), id="key", width=EDGE, height=EDGE, patternUnits="userSpaceOnUse")
-    sides = (
-        side(WIDTH, f"translate({EDGE} 0)"),
-        side(WIDTH, f"translate({wide - EDGE} {tall}) rotate(180)"),
-        side(HEIGHT, f"translate(0 {tall - EDGE}) rotate(-90)"),
-        side(HEIGHT, f"translate({wide} {EDGE}) rotate(90)"),
-    )
-    corners = [(x, y) for x in (EDGE / 2, wide - EDGE / 2) for y in (EDGE / 2, tall - EDGE / 2)]
-    drawn = group(
-        element("defs", key),
-        rect(0, 0, wide, tall, 3, class_="frame"),
-        *sides,
-        *(star(x, y, 6, class_="key-star") for x, y in corners),
-        rect(EDGE - 1, EDGE - 1, WIDTH + 2, HEIGHT + 2, 0, class_="frame-line"),
-    )
-    return Raw("g", markup=str(drawn))
-
-
-def side(length: float, place: str) -> Element:
-    """One side of the frame: whole turns of the meander, stretched a little to fit."""
-    turns = round(length / EDGE)
-    fill = rect(0, 0, turns * EDGE, EDGE, 0, fill="url(#key)")
-    return group(fill, transform=f"{place} scale({length / (turns * EDGE):.4f} 1)")

@@ -1,64 +1,152 @@
-"""Before each player: money, storehouse, hand size, the card played last, and the gods' points where shown."""
+"""Before each player: money, houses, cards, the card played last, the storehouse, and the gods' points where shown."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from ludus.drawing.brush import seat_mark
-from ludus.drawing.svg import Element, at, fitting, group, rect, text, thing, titled
-from ludus.games.concordia.board import pieces, targets
+from ludus.drawing.svg import Element, area, at, fitting, group, rect, text, titled
+from ludus.games.concordia.board.chart import WIDTH
 from ludus.games.concordia.board.scene import Scene, icon
-from ludus.games.concordia.names import (
-    card_names,
-    colonist_names,
-    concordia_card,
-    god_names,
-    god_rewards,
-    good_names,
-    magnus,
-    sestertii,
-)
+from ludus.games.concordia.board.storehouse import storehouse
+from ludus.games.concordia.names import amounts, card_names, concordia_card, god_names, god_rewards, magnus, sestertii
 from ludus.games.concordia.rules.scoring import god_points
-from ludus.games.concordia.tables import CARDS, GODS, GOODS, HOUSES, KINDS, NO_CARD, PRICE, SPACES
-from ludus.games.concordia.text.facts import counted, houses, houses_making, waiting
+from ludus.games.concordia.tables import CARDS, GODS, HOUSES, NO_CARD
+from ludus.games.concordia.text.facts import counted, free_spaces, houses, houses_making
 from ludus.games.concordia.text.score import shows_points
 
-GAP = 8
-SHELF = 28  # the height of a space
-Space = tuple[str, int]  # "good" or "colonist", and which
+TALL = 94
+ONE_ROW = 260  # a storehouse in one row is at least so wide
+WIDE = {5: 187, 4: 236, 3: 315}  # of a panel, by how many lie side by side; two players have two each
 
 
-def seats(scene: Scene, width: float) -> tuple[Element, float]:
-    """Everybody's panel, the viewer's first, then in turn order; and how high they are."""
-    players = scene.view.players
+def panels(scene: Scene, x: float, y: float) -> Iterator[Element]:
+    """The players' areas in a row: the viewer's first, then in turn order."""
+    side_by_side = {2: 4}.get(scene.view.players, scene.view.players)
+    wide = WIDE[side_by_side]
+    step = wide + (WIDTH - wide * side_by_side) / (side_by_side - 1)
     first = max(0, scene.view.seat)
-    wide = (width - GAP * (players - 1)) / players
-    tall = 116 + SHELF * SPACES / columns_for(wide - 16) + (20 if any_points(scene) else 0)
-    order = [(first + n) % players for n in range(players)]
-    return group(*(at((wide + GAP) * n, 0, panel(scene, seat, wide, tall)) for n, seat in enumerate(order))), tall
+    for n in range(scene.view.players):
+        seat = (first + n) % scene.view.players
+        if scene.view.players > 2:
+            yield panel(scene, seat, f"seat-{n}", x + step * n, y, wide, *small(scene, seat, wide))
+            continue
+        left = x + step * 2 * n
+        yield panel(scene, seat, f"seat-{n}", left, y, wide, *large(scene, seat, wide))
+        yield panel(scene, seat, f"store-{n}", left + step, y, wide, *store(scene, seat, wide))
 
 
-def any_points(scene: Scene) -> bool:
-    return any(shows_points(scene.view, seat) for seat in range(scene.view.players))
-
-
-def columns_for(wide: float) -> int:
-    """Spaces side by side: all twelve, or in two rows where panels are narrow."""
-    return SPACES if wide >= SPACES * 24 else SPACES // 2
-
-
-def panel(scene: Scene, seat: int, wide: float, tall: float) -> Element:
+def panel(scene: Scene, seat: int, name: str, x: float, y: float, wide: float, *children: Element) -> Element:
+    """One area of a player."""
     turn = scene.s.turn == seat and not scene.view.finished
-    inner = wide - 16
-    low = 86 + SHELF * SPACES / columns_for(inner) + 4
-    return group(
-        rect(1, 1, wide - 2, tall - 2, 4, class_="panel turn" if turn else "panel"),
-        *header(scene, seat, wide),
-        *belongings(scene, seat, wide),
-        at(8, 52, *(market(scene, inner) if seat == scene.view.seat else production(scene, seat, inner))),
-        at(8, 86, storehouse(scene, seat, inner)),
-        at(8, low, last_played(scene, seat, inner)),
-        *([at(8, low + 25, *gods(scene, seat, inner))] if shows_points(scene.view, seat) else []),
-        class_=f"seat-{seat}",
+    frame = rect(1, 1, wide - 2, TALL - 2, 4, class_="panel turn" if turn else "panel")
+    return area(
+        name,
+        scene.player_name(seat),
+        x,
+        y,
+        wide,
+        TALL,
+        group(frame, *children, class_=f"seat-{seat}"),
+        tab=("players", scene._("Players")),
+        data_players=next(count for count, width in WIDE.items() if width == wide),
+        data_mine="true" if seat == scene.view.seat else None,
     )
+
+
+def small(scene: Scene, seat: int, wide: float) -> list[Element]:
+    """Everything in one panel."""
+    inner, shown = wide - 12, shows_points(scene.view, seat)
+    rows = 1 if inner >= ONE_ROW else 2
+    tall = (26 if rows == 1 else 34) if shown else (30 if rows == 1 else 44)
+    return [
+        *header(scene, seat, wide),
+        at(6, 22, *belongings(scene, seat, inner)),
+        at(inner - 52, 22, last_played(scene, seat, 58)),
+        at(6, 42 if shown else 46, storehouse(scene, seat, inner, tall, rows)),
+        *([at(6, 77, *gods(scene, seat, inner))] if shown else []),
+    ]
+
+
+def large(scene: Scene, seat: int, wide: float) -> list[Element]:
+    """Everything but the storehouse."""
+    inner, shown = wide - 12, shows_points(scene.view, seat)
+    return [
+        *header(scene, seat, wide),
+        at(6, 26 if shown else 32, *belongings(scene, seat, inner)),
+        at(6, 52 if shown else 64, last_played(scene, seat, inner, named=True)),
+        *([at(6, 77, *gods(scene, seat, inner))] if shown else []),
+    ]
+
+
+def store(scene: Scene, seat: int, wide: float) -> list[Element]:
+    """The storehouse, with how much room is left."""
+    _, free = scene._, free_spaces(scene.s, seat)
+    left = _.plural("{n} space free", "{n} spaces free", free) if free else _("no space free")
+    return [
+        seat_mark(seat, 14, 12, 14),
+        icon("storehouse", 33, 11.5, 15),
+        text(wide - 8, 16.5, left, 13, "end", class_="faded"),
+        at(6, 23, storehouse(scene, seat, wide - 12, 64, 2)),
+    ]
+
+
+def header(scene: Scene, seat: int, wide: float) -> list[Element]:
+    _, name = scene._, scene.player_name(seat)
+    right = wide - 8.0
+    drawn: list[Element] = []
+    if shows_points(scene.view, seat):
+        points = f"{scene.view.points(seat)}"
+        drawn.append(text(right, 17, points, 15, "end", class_="strong", data_count=f"points {seat}"))
+        right -= 8.2 * len(points) + 9
+        drawn.append(icon("point", right, 12, 13))
+        right -= 9
+    if scene.s.magnus == seat:
+        drawn.append(titled(magnus(_), icon("magnus", right - 9, 12, 18), data_piece="magnus"))
+        right -= 22
+    if scene.s.concordia == seat:
+        drawn.append(titled(concordia_card(_), icon("concordia", right - 9, 12, 18), data_piece="concordia"))
+        right -= 22
+    size = max(11.5, fitting(name, right - 26, 14, 0.5))
+    return [seat_mark(seat, 14, 12, 14), text(25, 17, name, size, class_="strong"), *drawn]
+
+
+def belongings(scene: Scene, seat: int, wide: float) -> list[Element]:
+    """Money, houses and cards in hand."""
+    _ = scene._
+    player = scene.s.seats[seat]
+    money, built, cards = int(player.money), len(houses(scene.s, seat)), sum(counted(player.hand))
+    house_words = _("{n} of {most} houses built", n=built, most=HOUSES)
+    if built:
+        house_words = f"{house_words}: {amounts(_, houses_making(scene.s, seat))}"
+    in_hand = _.plural("{n} card in hand", "{n} cards in hand", cards)
+    step = min(48.0, (wide - 52) / 3)
+    purse = counter("coin", f"{money}", sestertii(_, money), 0, f"money {seat}")
+    return [
+        group(purse, data_piece=f"purse {seat}"),
+        counter("house", f"{built}", house_words, step, f"houses {seat}"),
+        counter("card", f"{cards}", in_hand, step * 1.9, f"hand {seat}"),
+    ]
+
+
+def counter(name: str, value: str, label: str, x: float, count: str) -> Element:
+    return titled(label, icon(name, x + 8, 9, 15), text(x + 18, 14, value, 13.5, data_count=count))
+
+
+def last_played(scene: Scene, seat: int, wide: float, named: bool = False) -> Element:
+    """The top of the discard pile; how many cards lie there."""
+    _ = scene._
+    top = int(scene.s.seats[seat].top)
+    played = sum(counted(scene.s.seats[seat].discard))
+    box = rect(0, -2, wide, 21, 3, class_="box shelf")
+    if top == NO_CARD:
+        words = _("no card played")
+        return titled(words, box, *([text(7, 13, words, 12.5, class_="faded")] if named else []))
+    name, word = card_names(_)[top], CARDS[top]
+    face = group(icon(f"person-{word}", 12, 8.5, 20), icon(word, 32, 8.5, 15), data_piece=f"card {seat} {word}")
+    figure = text(wide - 5, 13.5, f"{played}", 12.5, "end", class_="faded", data_count=f"discard {seat}")
+    says = [text(46, 13, name, fitting(name, wide - 70, 13), class_="strong")] if named else []
+    return titled(_("{card}, {n} played", card=name, n=played), box, face, *says, figure)
 
 
 def gods(scene: Scene, seat: int, wide: float) -> list[Element]:
@@ -68,135 +156,7 @@ def gods(scene: Scene, seat: int, wide: float) -> list[Element]:
     for god, name in enumerate(GODS):
         points = int(god_points(scene.s, seat, god))
         label = _("{god} {points}: {reward}", god=god_names(_)[god], points=points, reward=god_rewards(_)[god])
-        x = step * god + step / 2
-        number = f"{points}"
-        mark = group(icon(name.lower(), x - 8, 7, 12), class_=None if points else "lacking")
-        drawn.append(titled(label, mark, text(x - 1, 11, number, fitting(number, step / 2 - 1, 10.5))))
+        mark = group(icon(name.lower(), step * god + 7, 6.5, 12), class_=None if points else "lacking")
+        figure = text(step * god + 15, 11, f"{points}", 12, data_count=f"{name.lower()} {seat}")
+        drawn.append(titled(label, mark, figure))
     return drawn
-
-
-def header(scene: Scene, seat: int, wide: float) -> list[Element]:
-    _, name = scene._, scene.player_name(seat)
-    drawn = [seat_mark(seat, 17, 16, 15), text(31, 21, name, fitting(name, wide - 120, 14), class_="strong")]
-    right = wide - 10
-    if shows_points(scene.view, seat):
-        points = f"{scene.view.points(seat)}"
-        drawn += [text(right, 21, points, 15, "end", class_="strong")]
-        right -= 9.6 * len(points) + 10
-        drawn.append(icon("point", right, 15.5, 14))
-        right -= 10
-    if scene.s.magnus == seat:
-        drawn.append(titled(magnus(_), icon("magnus", right - 8, 15.5, 20)))
-        right -= 26
-    if scene.s.concordia == seat:
-        drawn.append(titled(concordia_card(_), icon("concordia", right - 8, 15.5, 20)))
-    return drawn
-
-
-def belongings(scene: Scene, seat: int, wide: float) -> list[Element]:
-    """Money, houses, cards in hand."""
-    _ = scene._
-    player = scene.s.seats[seat]
-    built, cards = len(houses(scene.s, seat)), sum(counted(player.hand))
-    entries = (
-        ("coin", f"{int(player.money)}", sestertii(_, int(player.money))),
-        ("house", f"{built}/{HOUSES}", _("{n} of {most} houses built", n=built, most=HOUSES)),
-        ("card", f"{cards}", _.plural("{n} card in hand", "{n} cards in hand", cards)),
-    )
-    step = (wide - 16) / 3
-    return [
-        titled(label, icon(name, 17 + step * n, 40, 15), text(28 + step * n, 44.5, value, 12.5))
-        for n, (name, value, label) in enumerate(entries)
-    ]
-
-
-def market(scene: Scene, wide: float) -> list[Element]:
-    """The roof of the viewer's storehouse: each good with its price and how many there are."""
-    _ = scene._
-    player = scene.s.seats[scene.view.seat]
-    goods, gained = counted(player.goods), counted(player.gained)
-    step = wide / len(GOODS)
-    drawn = []
-    for n, good in enumerate(GOODS):
-        x = step * n
-        target = targets.good(good)
-        price = int(PRICE[n])
-        label = _("{good}: none in store, price {price}", good=good_names(_)[n], price=price)
-        if goods[n]:
-            label = _("{good}: {n} in store, price {price}", good=good_names(_)[n], n=goods[n], price=price)
-        if gained[n]:
-            label = _("{good}: {n} to store", good=good_names(_)[n], n=gained[n])
-        count = f"+{gained[n]}" if gained[n] else f"{price}"
-        box = rect(x + 1, 0, step - 2, 28, 3, class_="box")
-        tag = text(x + step - 5, 19, count, 12, "end", class_="inside strong" if gained[n] else "inside faded")
-        drawn.append(thing(target, label, box, icon(good, x + step / 2 - 7, 14, 17), tag, can=scene.can(target)))
-    return drawn
-
-
-def production(scene: Scene, seat: int, wide: float) -> list[Element]:
-    """How many houses of another player make each good."""
-    _, step = scene._, wide / len(GOODS)
-    drawn = []
-    for n, made in enumerate(houses_making(scene.s, seat)):
-        label = _("{good}: no houses", good=good_names(_)[n])
-        if made:
-            label = _.plural("{good}: {n} house", "{good}: {n} houses", made, good=good_names(_)[n])
-        x = step * n
-        mark = group(icon(GOODS[n], x + step / 2 - 7, 14, 15), class_=None if made else "lacking")
-        drawn.append(titled(label, mark, text(x + step / 2 + 4, 18.5, f"{made}", 12, class_="faded")))
-    return drawn
-
-
-def storehouse(scene: Scene, seat: int, wide: float) -> Element:
-    """Twelve spaces with goods and waiting colonists."""
-    spaces: list[Space | None] = [
-        ("good", n) for n, count in enumerate(counted(scene.s.seats[seat].goods)) for _ in range(count)
-    ]
-    spaces += [("colonist", kind) for kind in range(len(KINDS)) for _ in range(waiting(scene.s, seat, kind))]
-    spaces += [None] * (SPACES - len(spaces))
-    columns = columns_for(wide)
-    step = wide / columns
-    return group(
-        *(
-            space(scene, seat, content, (n % columns) * step, (n // columns) * SHELF, step)
-            for n, content in enumerate(spaces)
-        )
-    )
-
-
-def space(scene: Scene, seat: int, content: Space | None, x: float, y: float, wide: float) -> Element:
-    _ = scene._
-    box = rect(x + 1, y + 1, wide - 2, SHELF - 2, 2, class_="box shelf")
-    middle = (x + wide / 2, y + SHELF / 2)
-    if content is None:
-        return box
-    what, which = content
-    if what == "good":
-        return group(box, icon(GOODS[which], *middle, SHELF - 9))
-    piece = pieces.colonist(seat, which, *middle, 1.05)
-    label = _("{kind}: in the storehouse", kind=colonist_names(_)[which])
-    if seat != scene.view.seat:
-        return titled(label, box, piece)
-    target = targets.recruit(KINDS[which])
-    return thing(target, label, box, piece, can=scene.can(target))
-
-
-def last_played(scene: Scene, seat: int, wide: float) -> Element:
-    """The top of the discard, which a Diplomat can copy."""
-    _ = scene._
-    top = int(scene.s.seats[seat].top)
-    played = sum(counted(scene.s.seats[seat].discard))
-    box = rect(0, 0, wide, 20, 3, class_="box shelf")
-    if top == NO_CARD:
-        return group(box, text(8, 14, _("no card played"), 11, class_="faded"))
-    words = _("{card}, {n} played", card=card_names(_)[top], n=played)
-    drawn = [box, icon(CARDS[top], 13, 10, 15), text(25, 14, words, fitting(words, wide - 30, 11.5))]
-    if seat == scene.view.seat:
-        return titled(words, *drawn)
-    target = targets.discard(seat)
-    return thing(
-        target,
-        _("{player}: {card} on top of the discard pile", player=scene.player_name(seat), card=card_names(_)[top]),
-        *drawn,
-        can=scene.can(target),
-    )

@@ -7,6 +7,9 @@ from collections.abc import Callable
 from ludus.games.concordia.tables import CARDS, GOODS, KINDS
 from ludus.games.concordia.text.acts import Act, act
 
+COINS = "coins"  # of all turned markers
+MONEY = "money"  # that a Colonist card gives
+
 
 def card(word: str) -> str:
     return f"card {word}"
@@ -54,6 +57,8 @@ NAMED: dict[str, Callable[[Act], str]] = {
     "house": lambda a: city(a.place),
     "settle": lambda a: city(a.place),
     "produce": lambda a: province(a.place),
+    "coins": lambda a: COINS,  # noqa: ARG005 - one shape for all
+    "money": lambda a: MONEY,  # noqa: ARG005
     "keep": lambda a: good(GOODS[a.good]),
     "sell": lambda a: good(GOODS[a.good]),
     "buy": lambda a: good(GOODS[a.good]),
