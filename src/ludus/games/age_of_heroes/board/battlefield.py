@@ -2,69 +2,85 @@
 
 from __future__ import annotations
 
-from ludus.drawing.brush import cross, seat_mark
-from ludus.drawing.svg import Element, at, group, heading, line, rect, sign, text
+from ludus.drawing.brush import seat_mark
+from ludus.drawing.svg import Element, at, fitting, group, heading, rect, sign, text
 from ludus.engine.phrases import sentence
 from ludus.games.age_of_heroes import tables as t
 from ludus.games.age_of_heroes.board import targets
+from ludus.games.age_of_heroes.board.duel import battle_card, duel, fighter
+from ludus.games.age_of_heroes.board.forces import piece
+from ludus.games.age_of_heroes.board.places import STAGE
 from ludus.games.age_of_heroes.board.scene import Scene
+from ludus.games.age_of_heroes.board.scenery import landscape
 from ludus.games.age_of_heroes.board.tokens import army, card_back
 from ludus.games.age_of_heroes.state import FIGHTING, MUSTERING
 from ludus.games.age_of_heroes.text.battle import attack
 from ludus.games.age_of_heroes.text.question import next_sort
-from ludus.games.age_of_heroes.text.story import DUELS, story
 
-UNIT = 52  # room for one army with its card
-CARD = (34, 46)
+UNIT = 62  # room for one army with its card
+CARD = (40, 54)
+HEIGHT = STAGE.height
+FAR, MIDDLE, NEAR = 34, 128, 230  # where the far line, the duel and the near line begin
 
 
 def battlefield(scene: Scene, width: float) -> list[Element]:
     """The reader's own side is the nearer one; spectators stand behind the defender."""
     near = scene.side() if scene.fights() else t.DEFENDER
     far = t.ATTACKER if near == t.DEFENDER else t.DEFENDER
-    words = attack(scene, int(scene.s.attacker), int(scene.s.defender), int(scene.s.goal))
-    parts = [heading(width / 2, 27, words.rstrip("."), 18, "middle")]
-    parts += [at(0, 38, rank(scene, far, width, 0)), at(0, 248, rank(scene, near, width, 1))]
-    parts += [line(20, 144, width - 20, 144, class_="rule"), line(20, 244, width - 20, 244, class_="rule")]
+    words = attack(scene, int(scene.s.attacker), int(scene.s.defender), int(scene.s.goal)).rstrip(".")
+    parts: list[Element] = [
+        landscape(width, HEIGHT, "dusk", seed=int(scene.s.defender) + 2, sun=False, rise=0.42),
+        heading(width / 2, 26, words, fitting(words, width - 30, 22, 0.5), "middle"),
+        at(0, FAR, rank(scene, far, width, 0)),
+        at(0, NEAR, rank(scene, near, width, 1)),
+    ]
     if int(scene.s.duel[t.ATTACKER]) != t.NOBODY:
-        parts.append(at(0, 147, *duel(scene, width)))
+        parts.append(at(0, MIDDLE, duel(scene, width)))
     elif scene.can_lay():
         sort = next_sort(scene)
-        parts += [rect(width / 2 - 22, 176, 44, 60, 4, class_="missing"), army(sort, width / 2 - 20, 150, 40)]
+        parts += [
+            rect(width / 2 + 6, MIDDLE + 12, 56, 76, 5, class_="missing"),
+            army(sort, width / 2 - 62, MIDDLE + 22, 56),
+        ]
     else:
-        parts.append(group(sign("army", width / 2 - 24, 170, 48), opacity=0.25))
+        parts.append(group(sign("army", width / 2 - 36, MIDDLE + 14, 72), opacity=0.35))
     return parts
 
 
 # ---------------------------------------------------------------- the lines
 
 
-def fighter(scene: Scene, side: int) -> int:
-    return int(scene.s.attacker) if side == t.ATTACKER else int(scene.s.defender)
-
-
 def rank(scene: Scene, side: int, width: float, near: int) -> Element:
     """One side: whose it is, its armies, and for the defender its fortresses."""
     seat = fighter(scene, side)
     name = scene.who(seat) if seat == t.NOBODY else scene.title(seat)
-    parts: list[Element] = [heading(44 if seat != t.NOBODY else 20, 18, name, 15)]
-    if seat != t.NOBODY:
-        parts.append(seat_mark(seat, 26, 13, 15))
+    mark = sign("barbarians", 8, 4, 26) if seat == t.NOBODY else seat_mark(seat, 20, 18, 18)
+    parts: list[Element] = [mark, heading(36, 25, name, fitting(name, 110, 19, 0.52))]
     fortresses = int(scene.s.seats[seat].fortresses) if side == t.DEFENDER else 0
     if fortresses:
-        parts.append(text(width - 20, 18, scene._("+{n} each", n=scene.bonus(side, t.PLAIN)), 14, "end"))
-        parts += [sign("fortress", width - 108 - 25 * k, 1, 22) for k in range(min(fortresses, 4))]
+        parts.append(text(8, 60, scene._("+{n} each", n=scene.bonus(side, t.PLAIN)), 17))
+        parts += [sign("fortress", 8 + 26 * k, 66, 24) for k in range(min(fortresses, 4))]
     units = own_line(scene) if near and scene.fights() else their_line(scene, side)
-    room = min(UNIT + 10.0, (width - 40 - UNIT) / max(len(units) - 1, 1))
-    start = (width - room * (len(units) - 1) - UNIT) / 2
-    parts += [at(start + room * k, 28, unit) for k, unit in enumerate(units)]
+    start, end = 150.0, width - 8
+    room = min(UNIT + 6.0, (end - start - UNIT) / max(len(units) - 1, 1))
+    left = start + max(0.0, (end - start - room * (len(units) - 1) - UNIT) / 2)
+    parts += [at(left + room * k, 2, unit) for k, unit in enumerate(units)]
     return group(*parts, class_=f"seat-{seat}" if seat != t.NOBODY else None)
 
 
 def their_line(scene: Scene, side: int) -> list[Element]:
     """Armies as everybody sees them: cards face down once they are drawn."""
     laid = int(scene.s.battle) == FIGHTING
-    return [unit(sort, None, laid) for sort, n in enumerate(scene.line_up(side)) for _each in range(n)]
+    line_up = enumerate(scene.line_up(side))
+    return [unit(sort, None, laid, marched(scene, side, sort, k)) for sort, n in line_up for k in range(n)]
+
+
+def marched(scene: Scene, side: int, sort: int, k: int) -> str:
+    """The name of an army: those that marched keep the one they had at home."""
+    seat = fighter(scene, side)
+    if side != t.ATTACKER or seat < 0 or sort not in (t.LED, t.PLAIN):
+        return f"line-{side}-{sort}-{k}"
+    return piece(seat, sort, k + int(scene.s.seats[seat].home[t.LED_ARMY if sort == t.LED else t.PLAIN_ARMY]))
 
 
 def own_line(scene: Scene) -> list[Element]:
@@ -86,79 +102,36 @@ def own_line(scene: Scene) -> list[Element]:
 def marching(scene: Scene, armies: int) -> Element:
     """So many armies to be sent."""
     parts = (
-        rect(0, 0, UNIT, 72, 4, class_="box"),
-        sign("army", 10, 6, 32),
-        text(UNIT / 2, 62, f"{armies}", 20, "middle", class_="figure"),
+        rect(0, 0, UNIT, 92, 5, class_="box"),
+        sign("army", 13, 8, 36),
+        text(UNIT / 2, 76, f"{armies}", 26, "middle", class_="figure"),
     )
     return scene.thing(f"send-{armies}", scene._.plural("Send {n} army", "Send {n} armies", armies), *parts)
 
 
 def waiting(scene: Scene, strength: int, n: int) -> Element:
     """A battle card to be laid."""
-    face = at((UNIT - 44) / 2, 2, battle_card(strength + 1, 44, 62))
-    more = [text(UNIT - 2, 78, f"×{n}", 13, "end")] if n > 1 else []
+    face = at((UNIT - 58) / 2, 4, battle_card(strength + 1, 58, 80, "box"))
+    more = [text(UNIT - 4, 98, f"×{n}", 17, "end")] if n > 1 else []
     label = scene._("Battle card {n}", n=strength + 1)
     return scene.thing(targets.battle_card(strength), label, face, *more)
 
 
 def ready(scene: Scene, sort: int, strength: int, n: int) -> Element:
     """An army of the reader that has not fought, its card face up."""
-    more = [text(UNIT - 6, 74, f"×{n}", 14)] if n > 1 else []
+    more = [text(UNIT + 1, 96, f"×{n}", 17, "end")] if n > 1 else []
     label = sentence(scene._("{army}, card {n}", n=strength + 1, army=scene.sort(sort)))
-    chosen = int(scene.s.chosen[scene.side()]) == sort * t.STRENGTHS + strength
-    body = group(unit(sort, strength + 1, True), *more, class_="chosen" if chosen else None)
+    picked = int(scene.s.chosen[scene.side()]) == sort * t.STRENGTHS + strength
+    name = f"ready-{scene.side()}-{sort}-{strength}"
+    room = rect(0, 0, UNIT, 98, 4, class_="box touch")  # a finger needs more than the card
+    body = group(room, unit(sort, strength + 1, True, name), *more, class_="picked" if picked else None)
     return scene.thing(targets.army(sort, strength), label, body)
 
 
-def unit(sort: int, strength: int | None, laid: bool) -> Element:
+def unit(sort: int, strength: int | None, laid: bool, name: str) -> Element:
     """An army, and the card under it: open, face down, or none yet."""
     parts = []
     if laid:
-        x, y = (UNIT - CARD[0]) / 2, 30.0
+        x, y = (UNIT - CARD[0]) / 2, 38.0
         parts.append(at(x, y, battle_card(strength, *CARD)) if strength else card_back(x, y, *CARD, css="battle-back"))
-    return group(*parts, army(sort, UNIT / 2 - 15, 2, 30))
-
-
-def battle_card(strength: int, width: float, height: float) -> Element:
-    return group(
-        rect(0, 0, width, height, 4, class_="box"),
-        text(width / 2, height * 0.74, f"{strength}", height * 0.52, "middle", class_="serif figure"),
-    )
-
-
-# ---------------------------------------------------------------- the duel
-
-
-def duel(scene: Scene, width: float) -> list[Element]:
-    """The last duel: both cards open, what is added to them, and who fell. While the next is chosen it steps back."""
-    fresh = any(happening.what in DUELS for happening in story(scene.s))
-    parts = []
-    for side, other, centre in ((t.ATTACKER, t.DEFENDER, width / 2 - 110), (t.DEFENDER, t.ATTACKER, width / 2 + 110)):
-        beaten = sum(strength_of(scene, side)) < sum(strength_of(scene, other))
-        parts.append(at(centre, 0, duellist(scene, side, beaten)))
-    versus = text(width / 2, 54, scene._("against"), 15, "middle", class_="serif faded")
-    return [group(*parts, versus, opacity=None if fresh else 0.6)]
-
-
-def strength_of(scene: Scene, side: int) -> tuple[int, int]:
-    """The battle card of a duellist, and what is added to it."""
-    sort, strength = divmod(int(scene.s.duel[side]), t.STRENGTHS)
-    return strength + 1, scene.bonus(side, sort)
-
-
-def duellist(scene: Scene, side: int, beaten: bool) -> Element:
-    sort = int(scene.s.duel[side]) // t.STRENGTHS
-    strength, bonus = strength_of(scene, side)
-    seat = fighter(scene, side)
-    mirror = -1 if side == t.ATTACKER else 1
-    parts: list[Element] = [
-        at(-30, 6, battle_card(strength, 60, 82)),
-        army(sort, mirror * 62 - 20, 18, 40),
-        seat_mark(seat, mirror * 62, 80, 16) if seat != t.NOBODY else sign("barbarians", mirror * 62 - 10, 70, 20),
-    ]
-    if bonus:
-        parts.append(text(mirror * 132, 50, f"+{bonus}", 18, "middle", class_="figure"))
-        parts.append(text(mirror * 132, 80, f"= {strength + bonus}", 24, "middle", class_="serif figure"))
-    if beaten:
-        parts.append(cross(mirror * 62 - 26, 12, 52, 52))
-    return group(*parts, class_=f"seat-{seat}" if seat != t.NOBODY else None)
+    return group(*parts, army(sort, UNIT / 2 - 18, 2, 36, "", name))

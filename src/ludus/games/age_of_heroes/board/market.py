@@ -1,4 +1,7 @@
-"""The fair: an awning, the offer of the moment, and a stall with everything that can be asked for."""
+"""The fair: a stall with everything that can be asked for, under an awning, and the offer of the moment.
+
+The reader presses a card of the hand and then a ware; or first the ware. A tribe instead of a ware is given the card.
+"""
 
 from __future__ import annotations
 
@@ -6,71 +9,123 @@ from ludus.drawing.brush import seat_mark
 from ludus.drawing.svg import Element, at, fitting, group, heading, path, rect, sign, text
 from ludus.engine.phrases import sentence
 from ludus.games.age_of_heroes.board import targets
+from ludus.games.age_of_heroes.board.hand import lines, sort_of
 from ludus.games.age_of_heroes.board.scene import Scene
-from ludus.games.age_of_heroes.board.tokens import sign_of
+from ludus.games.age_of_heroes.board.tokens import CHIP_HEIGHT, CHIP_WIDTH, sign_of, slot
+from ludus.games.age_of_heroes.state import ASK_TRADE
 from ludus.games.age_of_heroes.tables import HAND_KINDS, NOBODY
 
 COLUMNS = 7
-TILE_WIDTH, TILE_HEIGHT = 80, 94
-STALL_Y = 86
-WIDE_LETTER = 0.64  # single words may be of wide letters alone
+TILE_WIDTH, TILE_HEIGHT = 72, 96
+STALL_Y = 80
+WIDE_LETTER = 0.52  # single words may be of wide letters alone
+STRIPES = 16
 
 
 def market(scene: Scene, width: float) -> list[Element]:
+    left = (width - COLUMNS * (TILE_WIDTH + 4) + 4) / 2
     stall = [
-        at(
-            8 + (TILE_WIDTH + 2.5) * (kind % COLUMNS),
-            STALL_Y + (TILE_HEIGHT + 4) * (kind // COLUMNS),
+        slot(
+            kind,
+            left + (TILE_WIDTH + 4) * (kind % COLUMNS),
+            STALL_Y + (TILE_HEIGHT + 9) * (kind // COLUMNS),
             ware(scene, kind),
         )
         for kind in range(HAND_KINDS)
     ]
-    return [awning(width), *offer(scene, width), *stall]
+    shelves = [rect(10, STALL_Y + TILE_HEIGHT - 2 + 105 * k, width - 20, 7, 1, class_="shelf") for k in range(2)]
+    return [group(awning(width), *shelves, class_="roomy"), sub_titles(scene, width), offer(scene, width), *stall]
 
 
 def awning(width: float) -> Element:
     """Striped cloth with a scalloped edge."""
-    stripe = width / 16
+    stripe = width / STRIPES
     cloths = []
-    for k in range(16):
+    for k in range(STRIPES):
         x = k * stripe
         cloth = f"M{x:.1f} 0h{stripe:.1f}v16a{stripe / 2:.1f} 9 0 0 1 {-stripe:.1f} 0z"
         cloths.append(path(cloth, class_="cloth-dark" if k % 2 else "cloth-light"))
-    return group(*cloths)
+    return group(*cloths, class_="awning")
 
 
-def offer(scene: Scene, width: float) -> list[Element]:
-    """The offer being answered or the last one of this fair, as two cards changing places."""
-    offerer, give, want = int(scene.s.current), int(scene.s.give), int(scene.s.want)
+def sub_titles(scene: Scene, width: float) -> Element:
+    """On a phone the hand stands on the left, what can be asked for on the right."""
+    wanted = scene._("I want")
+    return group(heading(width / 2, 44, wanted, 34, "middle"), class_="narrow-only")
+
+
+def offer(scene: Scene, width: float) -> Element:
+    """The offer being answered or the last one of this fair, as two cards changing places; otherwise what to do."""
     middle = width / 2
-    made = offerer != NOBODY and int(scene.s.seats[offerer].offers) > 0 and give != NOBODY
-    if not made:
-        return [heading(middle, 62, scene._("The fair"), 22, "middle")]
+    if not made(scene):
+        words = how_to_trade(scene) if asked_to_trade(scene) else scene._("The fair")
+        return group(heading(middle, 62, words, fitting(words, width - 40, 22, 0.5), "middle"), class_="roomy")
+    given, wanted = (sentence(scene.card(int(kind))) for kind in (scene.s.give, scene.s.want))
+    return group(
+        text(middle - 104, 62, given, fitting(given, middle - 120, 18), "end"),
+        *barter(scene, middle, 57, 38),
+        text(middle + 104, 62, wanted, fitting(wanted, middle - 120, 18)),
+        class_="offer roomy",
+    )
+
+
+def made(scene: Scene) -> bool:
+    """Whether an offer was made at this fair."""
+    offerer = int(scene.s.current)
+    return offerer != NOBODY and int(scene.s.seats[offerer].offers) > 0 and int(scene.s.give) != NOBODY
+
+
+def asked_to_trade(scene: Scene) -> bool:
+    return scene.to_move and int(scene.s.question) == ASK_TRADE
+
+
+def how_to_trade(scene: Scene) -> str:
+    return scene._("Choose a card of yours, then what you want for it")
+
+
+def barter(scene: Scene, middle: float, y: float, size: float, again: bool = False) -> list[Element]:
+    """What is offered, by whom, for what."""
+    give, want = (sign_of(int(kind)) for kind in (scene.s.give, scene.s.want))
+    pieces = (None, None) if again else (f"offered-{give}", f"wanted-{want}")  # one piece is in one place
     return [
-        text(middle - 116, 61, sentence(scene.card(give)), 16, "end"),
-        sign(sign_of(give), middle - 106, 37, 36),
-        path(f"M{middle - 48} 43h96l-9-7M{middle + 48} 67h-96l9 7", class_="swap"),
-        sign(sign_of(want), middle + 70, 37, 36),
-        text(middle + 116, 61, sentence(scene.card(want)), 16),
-        seat_mark(offerer, middle, 55, 13),
+        sign(give, middle - 60 - size, y - size / 2, size, data_piece=pieces[0]),
+        sign("swap", middle - 44, y - 11, 24),
+        seat_mark(int(scene.s.current), middle, y, 18),
+        sign("swap", middle + 20, y - 11, 24),
+        sign(want, middle + 60, y - size / 2, size, data_piece=pieces[1]),
     ]
 
 
 def ware(scene: Scene, kind: int) -> Element:
     """One kind of card; below it the marks of the tribes that are known to hold it."""
     holders = [seat for seat in range(scene.view.players) if seat != scene.me and int(scene.s.seats[seat].hand[kind])]
-    name = sentence(scene.card(kind))
-    lines = name.split(" ", 1) if len(name) > 11 else [name]
-    top, size = 75 - 10 * len(lines), min(fitting(line, TILE_WIDTH - 6, 12, WIDE_LETTER) for line in lines)
-    parts = [
-        rect(0, 0, TILE_WIDTH, TILE_HEIGHT, 4, class_="box"),
-        sign(sign_of(kind), TILE_WIDTH / 2 - 20, 13 - 5 * len(lines), 40),
-        *(text(TILE_WIDTH / 2, top + 13 * k, line, size, "middle") for k, line in enumerate(lines)),
-    ]
-    left = TILE_WIDTH / 2 - 7 * (len(holders) - 1)
-    parts += [seat_mark(seat, left + 14 * k, 82, 12) for k, seat in enumerate(holders)]
-    known = ", ".join(scene.who(seat) for seat in holders)
     label = scene._("Ask for {card}", card=scene.which(kind))
-    if known:
+    if holders:
+        known = ", ".join(scene.who(seat) for seat in holders)
         label = scene._("Ask for {card}; known to hold it: {list}", card=scene.which(kind), list=known)
-    return scene.thing(targets.wanted(kind), label, *parts)
+    return scene.thing(targets.wanted(kind), label, tile(scene, kind, holders), chip(scene, kind, holders))
+
+
+def tile(scene: Scene, kind: int, holders: list[int]) -> Element:
+    name = sentence(scene.card(kind))
+    words = name.split(" ", 1) if len(name) > 11 else [name]
+    top, size = 74 - 8 * len(words), min(fitting(word, TILE_WIDTH - 6, 13.5, WIDE_LETTER) for word in words)
+    left = TILE_WIDTH / 2 - 7 * (len(holders) - 1)
+    return group(
+        rect(0, 0, TILE_WIDTH, TILE_HEIGHT, 4, class_=f"box ware {sort_of(kind)}"),
+        sign(sign_of(kind), TILE_WIDTH / 2 - 21, 13 - 5 * len(words), 42),
+        *(text(TILE_WIDTH / 2, top + 13 * k, word, size, "middle") for k, word in enumerate(words)),
+        *(seat_mark(seat, left + 14 * k, 86, 12) for k, seat in enumerate(holders)),
+        class_="face",
+    )
+
+
+def chip(scene: Scene, kind: int, holders: list[int]) -> Element:
+    marks = [at(CHIP_WIDTH - 9 - 12 * k, 36, seat_mark(seat, 0, 0, 10)) for k, seat in enumerate(holders)]
+    return group(
+        rect(0, 0, CHIP_WIDTH, CHIP_HEIGHT, 5, class_=f"box ware {sort_of(kind)}"),
+        sign(sign_of(kind), 5, 6, 32),
+        *lines(sentence(scene.card(kind)), 42, CHIP_WIDTH - 46, 14),
+        *marks,
+        class_="chip",
+    )

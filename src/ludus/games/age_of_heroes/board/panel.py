@@ -1,49 +1,59 @@
-"""One tribe as it shows itself: cities, monument, armies, fortresses and how many cards."""
+"""One tribe as it shows itself: its land with cities, fortresses and monument, its armies, and how many cards."""
 
 from __future__ import annotations
 
 from ludus.drawing.brush import seat_mark
 from ludus.drawing.svg import (
-    LETTER,
-    TITLE_LETTER,
     Child,
     Element,
+    area,
     at,
+    circle,
     fitting,
     group,
     heading,
-    line,
     number,
     rect,
     sign,
     text,
+    titled,
 )
 from ludus.games.age_of_heroes import tables as t
 from ludus.games.age_of_heroes.board import targets
-from ludus.games.age_of_heroes.board.masonry import block
-from ludus.games.age_of_heroes.board.ring import Place
+from ludus.games.age_of_heroes.board.forces import forces
+from ludus.games.age_of_heroes.board.places import PANEL_HEIGHT, PANEL_WIDTH, TRIBES
+from ludus.games.age_of_heroes.board.replies import ghost, reply, struck
 from ludus.games.age_of_heroes.board.scene import Scene
-from ludus.games.age_of_heroes.board.tokens import army, card_back, counted, sign_of, slots
+from ludus.games.age_of_heroes.board.scenery import BASE, TALL, landscape, monument, ruins
+from ludus.games.age_of_heroes.board.tokens import card_back
 from ludus.games.age_of_heroes.state import NO_CLAIM, TRADING
 from ludus.games.age_of_heroes.text.tell import other, own
 
-EDGE = 14  # inside a panel
-SMALLEST = 9  # letters that can still be read
-NOTE = 11  # letters of notes under armies
-CAPITAL = 0.9  # how wide bold capitals are, in parts of their size
+WIDTH, HEIGHT = PANEL_WIDTH, PANEL_HEIGHT
+HEAD, LAND = 26, HEIGHT - 28  # how high the title and the land are
+STREET, QUARRY = 56, 67  # how low on the land cities stand, and the monument
+NAME_LETTER = 0.5  # of the display face
+SMALL = 12  # letters of what a phone leaves out
+CITY, MONUMENT = 24, 62  # how wide a city's place and the monument are
+LONGEST_NAME = 12
 
 
-def panel(scene: Scene, seat: int, place: Place) -> Element:
-    """A seat's panel; a tribe is a thing that wars and disasters aim at."""
+def panel(scene: Scene, seat: int, name: str) -> Element:
+    """A seat's panel at a place; a tribe is a thing that wars, disasters and gifts aim at."""
     tribe = int(scene.s.seats[seat].tribe)
-    parts = [frame(scene, seat, place), *inside(scene, seat, place)]
-    if tribe < 0:
-        return at(place.x, place.y, *parts, class_=f"seat-{seat}")
-    label = " ".join(own(scene)) if seat == scene.me else other(scene, seat)
-    return at(place.x, place.y, scene.thing(targets.tribe(tribe), label, *parts), class_=f"seat-{seat}")
+    title = scene.title(seat)
+    body: tuple[Child, ...] = (frame(scene, seat), *inside(scene, seat))
+    if tribe >= 0:
+        label = " ".join(own(scene)) if seat == scene.me else other(scene, seat)
+        body = (scene.thing(targets.tribe(tribe), label, *body, *ghost(scene, seat)),)
+    css = f"seat-{seat} {struck(scene, seat)}".strip()
+    inner = group(*body, *reply(scene, seat), class_=css)
+    place = TRIBES[name]
+    larger = group(inner, transform=f"scale({number(place.width / WIDTH)})") if name == "own" else inner
+    return area(f"tribe-{seat}", title, *place, larger, data_place=name)
 
 
-def frame(scene: Scene, seat: int, place: Place) -> Element:
+def frame(scene: Scene, seat: int) -> Element:
     classes = ["box", "tribe"]
     if not scene.playing(seat) and int(scene.s.seats[seat].tribe) >= 0:
         classes.append("gone")
@@ -52,138 +62,106 @@ def frame(scene: Scene, seat: int, place: Place) -> Element:
     elif int(scene.s.seats[seat].claim) != NO_CLAIM:
         classes.append("claiming")
     return group(
-        rect(0, 0, place.width, place.height, 4, class_=" ".join(classes)),
-        rect(0, 0, 7, place.height, 2, class_="seat-edge"),
+        rect(1, 1, WIDTH - 2, HEIGHT - 2, 4, class_=" ".join(classes)), rect(1, 1, 6, HEIGHT - 2, 2, class_="seat-edge")
     )
 
 
-def inside(scene: Scene, seat: int, place: Place) -> list[Child]:
+def inside(scene: Scene, seat: int) -> list[Child]:
     p = scene.s.seats[seat]
-    parts: list[Child] = [*head(scene, seat, place)]
+    parts: list[Child] = [*head(scene, seat)]
     if int(p.tribe) < 0:
         return parts
     if not scene.playing(seat):
-        return [*parts, text(EDGE + 6, 70, scene._("out of the game"), 15, class_="faded")]
-    parts += [
-        cities(scene, seat),
-        monument(scene, seat),
-        forces(scene, seat, place.width - 2 * EDGE),
-        cards(scene, seat, place),
-    ]
+        words = scene._("out of the game")
+        waste = at(8, HEAD, ruins(WIDTH - 10, LAND), class_="waste")
+        return [*parts, waste, text(WIDTH / 2, HEIGHT - 12, words, fitting(words, WIDTH - 36, 17), "middle")]
+    parts += [land(scene, seat), forces(scene, seat), *player(scene, seat)]
     won = bool(int(scene.s.winners) >> seat & 1)
     if won or int(p.claim) != NO_CLAIM:
-        parts.append(ribbon(place, scene._("VICTORY") if won else scene._("CLAIM"), "victory" if won else "claim"))
+        parts.append(ribbon(scene._("VICTORY") if won else scene._("CLAIM"), "victory" if won else "claim"))
     if int(scene.s.stage) == TRADING:
-        parts.append(offers_left(scene, seat, place))
+        parts.append(offers_left(scene, seat))
     return parts
 
 
-def head(scene: Scene, seat: int, place: Place) -> list[Element]:
-    """The banner: mark, tribe, who plays it, and whether it goes first."""
-    title = scene.title(seat)
-    size = fitting(title, place.width * 0.52, 19, TITLE_LETTER)
-    room = place.width - EDGE - 46 - len(title) * TITLE_LETTER * size
-    words = player(scene, seat, room)
-    return [
-        seat_mark(seat, EDGE + 12, 19, 17),
-        heading(EDGE + 28, 25, title, size),
-        text(place.width - 12, 25, words, fitting(words, room, 13), "end", class_="faded"),
-        line(EDGE, 35, place.width - 10, 35, class_="rule"),
+def head(scene: Scene, seat: int) -> list[Element]:
+    """The banner: mark, tribe, a numeral for who goes first, how many cards."""
+    title, held, first = scene.title(seat), int(scene.s.seats[seat].cards), seat == int(scene.s.first)
+    numeral = circle(137, 14, 8, class_="badge"), text(137, 19, "I", 14, "middle", class_="title")
+    parts = [
+        seat_mark(seat, 19, 14, 15),
+        heading(31, 20, title, fitting(title, 96 if first else 114, 18, NAME_LETTER)),
+        *([titled(scene._("first player"), *numeral, class_="roomy")] if first else []),
     ]
+    if not scene.playing(seat):
+        return parts
+    figure = text(WIDTH - 7, 20, f"{held}", 18, "end", class_="figure", data_count="")
+    return [*parts, card_back(149, 5, 13, 18), figure]
 
 
-def player(scene: Scene, seat: int, room: float) -> str:
-    """Who plays a tribe, and whether they go first; long names are cut so that the rest can be read."""
-    name = scene.player_name(seat) if scene.view.names and int(scene.s.seats[seat].tribe) >= 0 else ""
-    first = seat == int(scene.s.first)
-    if not name:
-        return scene._("first player") if first else ""
-    words = scene._("{name}, first", name=name) if first else name
-    over = len(words) - int(room / LETTER / SMALLEST)
-    if over <= 0:
-        return words
-    name = f"{name[: max(3, len(name) - over - 1)]}…"
-    return scene._("{name}, first", name=name) if first else name
+def player(scene: Scene, seat: int) -> list[Element]:
+    """Who plays a tribe; a phone has the names above the board."""
+    name = scene.player_name(seat) if scene.view.names else ""
+    if len(name) > LONGEST_NAME:
+        name = f"{name[: LONGEST_NAME - 1]}…"
+    return [text(WIDTH - 8, HEIGHT - 6, name, fitting(name, 72, SMALL, 0.47), "end", class_="roomy")] if name else []
 
 
-def cities(scene: Scene, seat: int) -> Element:
-    wanted = scene.number(t.CITIES_TO_WIN)
-    space = min(29.0, 150 / wanted)
-    return slots("city", int(scene.s.seats[seat].cities), wanted, EDGE, 42, min(26, space - 1), space)
-
-
-def monument(scene: Scene, seat: int) -> Element:
-    """Blocks of the tribe's own masonry, laid beside the sign of the stone."""
+def land(scene: Scene, seat: int) -> Element:
+    """What stands on a tribe's land: cities on the left, fortresses beside them, the monument on the right."""
     p = scene.s.seats[seat]
     wanted, tribe = scene.number(t.MONUMENT_TO_WIN), int(p.tribe)
-    width = 120 / wanted
-    parts: list[Element] = [sign(sign_of(t.SPECIAL + tribe), EDGE, 76, 24)]
-    for k in range(wanted):
-        x = EDGE + 30 + k * width
-        built = k < int(p.monument)
-        parts.append(
-            block(tribe, x, 76, width - 1.5, 24) if built else rect(x, 77, width - 2.5, 22, 2, class_="missing")
-        )
-    return group(*parts)
+    size = MONUMENT / BASE
+    standing = group(monument(tribe, int(p.monument), wanted, seat), transform=f"scale({number(size)})")
+    return at(
+        8,
+        HEAD,
+        landscape(WIDTH - 10, LAND, "day", seed=tribe + 1, sun=False, rise=0.2),
+        *fortresses(int(p.fortresses), seat),
+        *cities(scene, seat),
+        at(WIDTH - 12 - MONUMENT, QUARRY - TALL * size, standing),
+    )
 
 
-def forces(scene: Scene, seat: int, room: float) -> Element:
-    """Armies at home, held and away, with a note on what keeps them; smaller where the notes need more room."""
-    p = scene.s.seats[seat]
-    groups = [
-        ("", "", {t.PLAIN: int(p.home[t.PLAIN_ARMY]), t.LED: int(p.home[t.LED_ARMY])}),
-        ("held", scene._("held"), {t.PLAIN: int(p.held)}),
-        (
-            "away",
-            scene._("away"),
-            {t.PLAIN: int(p.away[:, t.PLAIN_ARMY].sum()), t.LED: int(p.away[:, t.LED_ARMY].sum())},
-        ),
+def cities(scene: Scene, seat: int) -> list[Element]:
+    """A house for each city, and an empty place for each that is still missing; what is too many is counted."""
+    built, wanted = int(scene.s.seats[seat].cities), scene.number(t.CITIES_TO_WIN)
+    space = min(CITY - 1.0, 5 * CITY / max(wanted, 1))
+    size = min(CITY, space * 1.1)
+    parts = [
+        sign("city", 1 + k * space, STREET - size, size, data_piece=f"city-{seat}-{k}")
+        for k in range(min(built, wanted))
     ]
-    parts, x = [], 0.0
-    for css, note, armies in groups:
-        start = x
-        for sort, n in ((sort, n) for sort, n in armies.items() if n):
-            parts.append(at(x, 0, force(sort, n, css)))
-            x += 48 + 6 * (sort == t.LED or css == "held")
-        if x > start and note:
-            parts.append(text(start, 37, note, NOTE, class_="faded"))
-            x = max(x, start + 6 + len(note) * LETTER * NOTE)
-    return at(EDGE, 110, group(*parts, transform=f"scale({number(min(1.0, room / max(x, 1)))})"))
+    parts += [
+        rect(3 + k * space, STREET + 1 - size, size - 5, size - 3, 3, class_="missing") for k in range(built, wanted)
+    ]
+    if built > wanted:
+        parts.append(text(wanted * space, STREET - 26, f"+{built - wanted}", 17, "end", class_="figure"))
+    return parts
 
 
-def force(sort: int, n: int, css: str) -> Element:
-    """One token for all armies of a sort, with their number."""
-    parts = [army(sort, 0, 0, 26, css)]
-    if css == "held":
-        parts.append(sign("earthquake", 15, 11, 17))
-    return group(*parts, text(36 if sort == t.LED or css == "held" else 30, 20, f"{n}", 15, class_="figure"))
+def fortresses(n: int, seat: int) -> list[Element]:
+    """Towers behind the cities."""
+    shown = min(n, 5)
+    towers = [sign("fortress", 2 + k * 23, 16, 22, data_piece=f"fortress-{seat}-{k}") for k in range(shown)]
+    return [*towers, text(118, 30, f"+{n - shown}", 15, "end", class_="figure")] if n > shown else towers
 
 
-def cards(scene: Scene, seat: int, place: Place) -> Element:
-    """How many cards the tribe holds, and its fortresses."""
-    p = scene.s.seats[seat]
-    x = place.width - 78
-    held = int(p.cards)
-    backs = [card_back(x + 5 * k, 44 - k, 21, 29) for k in range(min(held, 3) or 1)] if held else []
-    parts = [*backs, text(place.width - 14, 66, f"{held}", 20, "end", class_="figure")]
-    if int(p.fortresses):
-        parts.append(counted("fortress", int(p.fortresses), x + 2, 79, 24))
-    return group(*parts)
-
-
-def offers_left(scene: Scene, seat: int, place: Place) -> Element:
-    """At the fair: a dot for each offer still to be made."""
+def offers_left(scene: Scene, seat: int) -> Element:
+    """At the fair: a coin for each offer still to be made; a crossed one when it is over for the tribe."""
     p = scene.s.seats[seat]
     left = 0 if int(p.passed) else scene.number(t.OFFERS) - int(p.offers)
-    words = scene._.plural("{n} offer", "{n} offers", left) if left else scene._("no more offers")
-    if int(p.passed):
-        words = scene._("passed")
-    return text(place.width - 12, place.height - 11, words, 13, "end", class_="faded")
+    if left <= 0:
+        return sign("passed", 12, HEAD + 3, 15)
+    return group(*(circle(18 + 9 * k, HEAD + 9, 5, class_="coin") for k in range(min(left, 4))))
 
 
-def ribbon(place: Place, words: str, css: str) -> Element:
+def ribbon(words: str, css: str) -> Element:
     """A claim, or the victory, is not to be overlooked."""
-    return group(
-        rect(place.width / 2 - 66, -17, 132, 27, 2, class_=css),
-        text(place.width / 2, 2.5, words, fitting(words, 124, 17, CAPITAL), "middle", class_="ribbon-words"),
+    return at(
+        WIDTH / 2,
+        HEAD + 12,
+        rect(-66, -12, 132, 25, 2, class_=css),
+        text(0, 7, words, fitting(words, 124, 18.5, 0.8), "middle", class_="ribbon-words"),
+        class_="ribbon",
     )

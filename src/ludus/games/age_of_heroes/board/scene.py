@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ludus.drawing import scene
 from ludus.drawing.svg import Child, Element, thing
-from ludus.games.age_of_heroes.state import ASK_UNDER
+from ludus.games.age_of_heroes.state import ASK_ACTION, ASK_BUILD, ASK_UNDER
 from ludus.games.age_of_heroes.text.describe import describe
 from ludus.games.age_of_heroes.text.speech import Speech
 
@@ -15,6 +15,16 @@ class Scene(scene.Scene, Speech):
     def can_lay(self) -> bool:
         """Whether the reader is laying battle cards."""
         return self.to_move and int(self.s.question) == ASK_UNDER
+
+    def may_build(self) -> bool:
+        """Whether the reader chooses an action, or goes on building."""
+        return self.to_move and int(self.s.question) in (ASK_ACTION, ASK_BUILD)
+
+    def moment(self) -> str:
+        """A name for this moment that no other moment of the game has: cards are drawn and seen as time goes by."""
+        s = self.s
+        seen = (s.rounds, s.turn, s.current, s.deck_size, s.discard.sum(), s.shown.sum(), s.drawer, s.event)
+        return "-".join(str(int(n)) for n in seen)
 
     def only_action(self, name: str) -> str:
         """What can be done with a thing, where it is one action; otherwise nothing."""

@@ -5,81 +5,92 @@ from __future__ import annotations
 from textwrap import wrap
 
 from ludus.drawing.brush import seat_mark
-from ludus.drawing.svg import Element, at, circle, group, heading, number, path, rect, sign, text
-from ludus.games.age_of_heroes.board import battlefield, market, targets
-from ludus.games.age_of_heroes.board.hand import card
-from ludus.games.age_of_heroes.board.masonry import block
+from ludus.drawing.svg import Element, area, at, circle, fitting, group, heading, number, path, rect, sign, text
+from ludus.games.age_of_heroes.board import battlefield, market, supplies, targets
+from ludus.games.age_of_heroes.board.duel import duel, fought
+from ludus.games.age_of_heroes.board.fate import disaster, struck_now
+from ludus.games.age_of_heroes.board.places import STAGE
 from ludus.games.age_of_heroes.board.scene import Scene
-from ludus.games.age_of_heroes.board.tokens import CARD_WIDTH, sign_of
+from ludus.games.age_of_heroes.board.scenery import BASE, TALL, landscape, monument
+from ludus.games.age_of_heroes.board.tokens import sign_of
 from ludus.games.age_of_heroes.state import CHOOSING, NO_BATTLE, OVER, TRADING
 from ludus.games.age_of_heroes.tables import MONUMENT_TO_WIN, NOBODY, SPECIAL, TRIBES
 from ludus.games.age_of_heroes.text.happenings import happenings
 from ludus.games.age_of_heroes.text.question import question
-from ludus.games.age_of_heroes.text.story import DUELS, story
 
-STAGE_X, STAGE_Y, STAGE_WIDTH, STAGE_HEIGHT = 304, 221, 592, 356
-LINE = 22
+WIDTH, HEIGHT = STAGE.width, STAGE.height
+LINE, LETTERS = 23, 58
+WORDS = 18  # the size of letters: on a phone they are two thirds of it
 
 
 def stage(scene: Scene) -> Element:
     """Tribes to choose from, a battle, the fair, an event, the end, or simply the news."""
+    name = "stage"
     if int(scene.s.stage) == OVER:
         parts = the_end(scene)
     elif int(scene.s.stage) == CHOOSING:
         parts = tribes(scene)
     elif int(scene.s.battle) != NO_BATTLE:
-        parts = battlefield.battlefield(scene, STAGE_WIDTH)
-    elif int(scene.s.stage) == TRADING and int(scene.s.event) == NOBODY:
-        parts = [*market.market(scene, STAGE_WIDTH), *news(scene, 302, 3)]
+        parts = battlefield.battlefield(scene, WIDTH)
+    elif at_fair(scene):
+        name, parts = "fair", market.market(scene, WIDTH)
+        parts.append(group(*report(scene, 300, 2), class_="roomy"))
     else:
         parts = tablet(scene)
-    return at(STAGE_X, STAGE_Y, rect(0, 0, STAGE_WIDTH, STAGE_HEIGHT, 4, class_="stage"), *parts)
+    floor = rect(0, 0, WIDTH, HEIGHT, 4, class_="stage roomy" if name == "fair" else "stage")
+    title = scene._("The fair") if name == "fair" else scene._("The middle of the table")
+    shown = (floor, *parts, *supplies.answers(scene, WIDTH, HEIGHT - 74))
+    return area(name, title, *STAGE, *shown, preserveAspectRatio="xMidYMin meet")
 
 
-def news(scene: Scene, y: float, max_lines: int, x: float = STAGE_WIDTH / 2, chars: int = 68) -> list[Element]:
-    """What the last step brought, line by line; the latest lines where there is no room for all."""
+def at_fair(scene: Scene) -> bool:
+    """Whether trading goes on: no event and no battle interrupts it."""
+    return int(scene.s.stage) == TRADING and int(scene.s.battle) == NO_BATTLE and int(scene.s.event) == NOBODY
+
+
+def news(scene: Scene, most: int, letters: int = LETTERS) -> list[str]:
+    """What the last step brought, in lines of so many letters; the latest lines where there is no room for all."""
     sentences = [words for words in happenings(scene) if words.rstrip(".") != phase(scene)]
-    lines = [line for words in sentences for line in wrap(words, chars)][-max_lines:]
-    return [text(x, y + LINE * k, line, 16, "middle", class_="serif") for k, line in enumerate(lines)]
+    return [line for words in sentences for line in wrap(words, letters)][-most:]
 
 
-def frieze(y: float) -> Element:
-    """A running meander."""
-    key = "h18v-12h-12v6h6"
-    steps = "".join(f"M{20 + 24 * k} {number(y)}{key}M{38 + 24 * k} {number(y)}h6" for k in range(23))
-    return path(steps, class_="frieze")
+def told(lines: list[str], x: float, y: float, step: float = LINE, size: float = WORDS) -> list[Element]:
+    """Lines below each other around a middle."""
+    return [
+        text(x, y + step * k, line, fitting(line, 2 * x - 20, size, 0.5), "middle", class_="told")
+        for k, line in enumerate(lines)
+    ]
+
+
+def report(scene: Scene, y: float, most: int) -> list[Element]:
+    return told(news(scene, most), WIDTH / 2, y)
 
 
 def tablet(scene: Scene) -> list[Element]:
-    """News beside the event being resolved, or below the duel that has just been fought."""
-    title = [frieze(26), heading(STAGE_WIDTH / 2, 64, phase(scene), 22, "middle"), frieze(STAGE_HEIGHT - 14)]
-    if int(scene.s.event) != NOBODY:
-        event = at(36, 110, card(scene, int(scene.s.event)))
-        return [*title, event, *news(scene, 120, 10, (STAGE_WIDTH + CARD_WIDTH + 36) / 2, 48)]
-    if any(happening.what in DUELS for happening in story(scene.s)):
-        return [*title, at(0, 84, *battlefield.duel(scene, STAGE_WIDTH)), *news(scene, 206, 6)]
-    return [*title, *news(scene, 100, 5), *rising(scene)]
+    """News: the blow of fate being struck, the duel that has just been fought, or the monument of who is at turn."""
+    event = struck_now(scene)
+    if event != NOBODY:
+        return [disaster(scene, event, WIDTH, *report(scene, 257, 4))]
+    title = heading(WIDTH / 2, 36, phase(scene), fitting(phase(scene), WIDTH - 40, 26, 0.5), "middle")
+    if fought(scene):
+        field = landscape(WIDTH, 176, "dusk", sun=False)
+        return [field, title, at(0, 58, duel(scene, WIDTH, *report(scene, 146, 6)))]
+    lines = news(scene, 4)
+    height = HEIGHT - (18 + LINE * len(lines) if lines else 0)
+    return [*rising(scene, height), title, *told(lines, WIDTH / 2, height + 24)]
 
 
-def rising(scene: Scene) -> list[Element]:
-    """The monument of the tribe whose turn it is, course upon course."""
+def rising(scene: Scene, height: float) -> list[Element]:
+    """The monument of the tribe whose turn it is, on its land."""
     seat = int(scene.s.turn)
-    if seat == NOBODY:
-        return []
+    if seat == NOBODY or int(scene.s.seats[seat].tribe) < 0:
+        return [at(0, 0, landscape(WIDTH, height, "day"))]
     p, wanted = scene.s.seats[seat], scene.number(MONUMENT_TO_WIN)
-    tribe, built = int(p.tribe), int(p.monument)
-    tall = min(22.0, 110 / wanted)
-    courses = []
-    for k in range(wanted):
-        width = 300 - 170 * k / max(wanted - 1, 1)
-        x, y = (STAGE_WIDTH - width) / 2, STAGE_HEIGHT - 36 - tall * (k + 1)
-        if k < built:
-            courses.append(block(tribe, x, y, width, tall))
-        else:
-            courses.append(rect(x, y + 1, width, tall - 1.5, 1, class_="missing"))
-    if built >= wanted:
-        courses.append(sign(sign_of(SPECIAL + tribe), STAGE_WIDTH / 2 - 22, STAGE_HEIGHT - 40 - tall * wanted - 44, 44))
-    return courses
+    tribe, built, size = int(p.tribe), int(p.monument), (height - 70) / TALL
+    standing = group(monument(tribe, built, wanted, seat, "again"), transform=f"scale({number(size)})")
+    left, top = (WIDTH - BASE * size) / 2, height - 12 - TALL * size
+    shown = [at(0, 0, landscape(WIDTH, height, "day", seed=tribe + 1)), at(left, top, standing)]
+    return [group(*shown, class_=f"seat-{seat} glory" if built >= wanted else f"seat-{seat}")]
 
 
 def phase(scene: Scene) -> str:
@@ -92,42 +103,71 @@ def phase(scene: Scene) -> str:
 
 
 def tribes(scene: Scene) -> list[Element]:
-    """Every tribe as a tile with its stone, to choose from."""
-    tiles = [at(20 + 188 * (n % 3), 48 + 150 * (n // 3), tile(scene, n)) for n in range(len(TRIBES))]
-    return [heading(STAGE_WIDTH / 2, 32, scene._("Choose a tribe"), 20, "middle"), *tiles]
+    """Every tribe as a tile with its monument, to choose from."""
+    tiles = [at(14 + 176 * (n % 3), 38 + 146 * (n // 3), tile(scene, n)) for n in range(len(TRIBES))]
+    return [heading(WIDTH / 2, 27, scene._("Choose a tribe"), 22, "middle"), *tiles]
 
 
 def tile(scene: Scene, tribe: int) -> Element:
-    stone = SPECIAL + tribe
+    stone, name = SPECIAL + tribe, scene.title_of(tribe)
     taken = scene.seat_of(tribe) != NOBODY
     parts = (
-        rect(0, 0, 176, 140, 4, class_="box"),
+        rect(0, 0, 168, 142, 5, class_="box"),
         group(
-            *(block(tribe, 12 + 31 * k, 12, 29.5, 22) for k in range(5)),
-            sign(sign_of(stone), 61, 40, 54),
-            heading(88, 113, scene.title_of(tribe), 18, "middle"),
-            text(88, 131, scene.card(stone), 13, "middle", class_="faded"),
+            at(5, 5, landscape(158, 88, "day", seed=tribe + 1)),
+            at(44, 14, group(monument(tribe, 5, 5, -1, "again"), transform="scale(.82)")),
+            heading(84, 114, name, fitting(name, 156, 20, 0.5), "middle"),
+            sign(sign_of(stone), 8, 117, 20),
+            text(84, 134, scene.card(stone), 17, "middle", class_="faded"),
             class_="inside",
         ),
     )
     if taken:
         return group(*parts, opacity=0.35)
-    return scene.thing(targets.tribe(tribe), scene.title_of(tribe), *parts)
+    return scene.thing(targets.tribe(tribe), name, *parts)
 
 
 def the_end(scene: Scene) -> list[Element]:
-    """A wreath, and how it ended."""
-    words = wrap(question(scene.view, scene.lang), 52)
+    """A wreath, how it ended, and the race: everybody's cities and monument side by side."""
+    words = question(scene.view, scene.lang)
     winners = [seat for seat in range(scene.view.players) if int(scene.s.winners) >> seat & 1]
-    middle = STAGE_WIDTH / 2
-    marks = [seat_mark(seat, middle + 34 * (k - (len(winners) - 1) / 2), 100, 30) for k, seat in enumerate(winners)]
-    lines = [text(middle, 216 + 27 * k, line, 21, "middle", class_="serif") for k, line in enumerate(words)]
-    return [wreath(middle, 100, 62), *marks, *lines, *news(scene, 226 + 27 * len(lines), 4)]
+    middle = WIDTH / 2
+    marks = [seat_mark(seat, middle + 34 * (k - (len(winners) - 1) / 2), 60, 26) for k, seat in enumerate(winners)]
+    return [
+        at(0, 0, landscape(WIDTH, 122, "dusk")),
+        wreath(middle, 60, 40),
+        *marks,
+        heading(middle, 149, words, fitting(words, WIDTH - 30, 22, 0.5), "middle"),
+        *report(scene, 173, 2),
+        *race(scene, 208),
+    ]
+
+
+def race(scene: Scene, y: float) -> list[Element]:
+    """What decided the game, for each tribe: its cities and the cards of its monument."""
+    players, wanted = scene.view.players, scene.number(MONUMENT_TO_WIN)
+    step = min(100.0, (WIDTH - 20) / players)
+    left = (WIDTH - step * players) / 2
+    parts: list[Element] = []
+    for k, seat in enumerate(scene.ring()):
+        p = scene.s.seats[seat]
+        middle, won = left + step * (k + 0.5), bool(int(scene.s.winners) >> seat & 1)
+        css = "box winner" if won else "box loser"
+        standing = monument(int(p.tribe), int(p.monument), wanted, seat, "again")
+        parts += [
+            rect(middle - step / 2 + 3, y, step - 6, 118, 4, class_=css),
+            seat_mark(seat, middle, y + 16, 17),
+            sign("city", middle - 30, y + 30, 26),
+            text(middle + 16, y + 51, f"{int(p.cities)}", 22, "middle", class_="figure"),
+            at(middle - 36, y + 66, group(standing, transform="scale(.46)")),
+            text(middle + 26, y + 100, f"{int(p.monument)}", 22, "middle", class_="figure"),
+        ]
+    return parts
 
 
 def wreath(x: float, y: float, radius: float) -> Element:
     """Two branches of laurel."""
-    leaf = path("M0 0C7 -9 20 -9 30 0C20 6 7 6 0 0Z", class_="leaf")
+    leaf = path("M0 0C5 -7 15 -7 22 0C15 5 5 5 0 0Z", class_="leaf")
     leaves = []
     for side in (1, -1):
         for k in range(8):

@@ -1,103 +1,145 @@
-"""Beside and below the reader's tribe: deck and discard, what can be built at what price, and the plain answers."""
+"""Beside the table: deck and discard, what a turn can be used for at what price, and plain answers."""
 
 from __future__ import annotations
 
-from ludus.drawing.svg import TITLE_LETTER, Element, at, fitting, group, heading, rect, sign, text, titled
+from ludus.drawing.svg import Element, area, at, fitting, group, heading, path, rect, sign, text, titled
 from ludus.games.age_of_heroes.actions import BUILD, NUMBER
-from ludus.games.age_of_heroes.board.ring import BOTTOM, OWN, WIDTH
+from ludus.games.age_of_heroes.board.places import BUILD as STRIP
+from ludus.games.age_of_heroes.board.places import DISCARD, PILES
 from ludus.games.age_of_heroes.board.scene import Scene
 from ludus.games.age_of_heroes.board.targets import target
-from ludus.games.age_of_heroes.board.tokens import pile, sign_of
+from ludus.games.age_of_heroes.board.tokens import pile, sign_of, slot
 from ludus.games.age_of_heroes.tables import BUILD_ITEM, BUILDS, ITEMS, ORDINARY, ROAD_LEFT, ROAD_RIGHT
 from ludus.games.age_of_heroes.text.describe import describe
 from ludus.games.age_of_heroes.text.reasons import why_not
 
-BUILD_Y, BUILD_HEIGHT = 753, 60
-ANSWERS = tuple(
-    NUMBER[words]
-    for words in ("taxes", "agree", "refuse", "no hero", "let it be", "pass", "done")  # actions that are no thing's
-)
+ANSWERS = tuple(NUMBER[words] for words in ("agree", "refuse"))  # which are no thing's
+TAXES = NUMBER["taxes"]
+TILE_WIDTH, GAP = 131.0, 5.0
+NAME_LETTER = 0.5
+ARROWS = {  # which way a road leads
+    int(ROAD_LEFT): "M123 17h-17m6 -5l-6 5l6 5",
+    int(ROAD_RIGHT): "M106 17h17m-6 -5l6 5l-6 5",
+}
 
 
 def piles(scene: Scene) -> Element:
-    """The deck, and the discard sorted by kinds: all have seen it."""
+    """The round, the deck and the discard."""
     _ = scene._
     size, gone = int(scene.s.deck_size), int(scene.s.discard.sum())
-    y = BOTTOM + 54
+    turns = _("Round {n}", n=int(scene.s.rounds))
+    return area(
+        "piles",
+        _("Deck: {cards}", cards=scene.n_cards(size)),
+        *PILES,
+        heading(4, 20, turns, fitting(turns, 144, 23, 0.5)),
+        pile(size, 4, 38, 48, 64, _("Deck: {cards}", cards=scene.n_cards(size))),
+        discarded(gone, 76, 38, discarded_words(scene)),
+        preserveAspectRatio="xMidYMid meet",
+    )
+
+
+def discarded_words(scene: Scene) -> str:
+    gone = scene.counted(scene.s.discard)
+    return scene._("Discarded: {list}.", list=gone) if gone else scene._("The discard pile is empty.")
+
+
+def discard(scene: Scene) -> Element:
+    """The discard by kinds: all have seen it."""
+    _ = scene._
     kinds = [(kind, int(n)) for kind, n in enumerate(scene.s.discard) if n]
-    words = _("Discarded: {list}", list=scene.counted(scene.s.discard)) if gone else _("The discard pile is empty")
-    listed = [
-        at(176 + 41 * (k % 5), y + 2 + 25 * (k // 5), sign(sign_of(kind), 0, 0, 18), text(21, 14, f"{n}", 13))
+    rows = [
+        at(37 * (k % 4), 30 + 27 * (k // 4), sign(sign_of(kind), 0, 0, 22), text(23, 17, f"{n}", 14))
         for k, (kind, n) in enumerate(kinds)
     ]
-    return group(
-        pile(size, 16, y + 8, 62, 86, _("Deck: {cards}", cards=scene.n_cards(size))),
-        discarded(gone, 96, y + 8, words),
-        *listed,
-    )
+    title = _("Discarded")
+    titles = [heading(0, 17, title, fitting(title, 148, 18, NAME_LETTER))] if kinds else []
+    return area("discard", title, *DISCARD, titled(discarded_words(scene), *titles, *rows))
 
 
 def discarded(n: int, x: float, y: float, label: str) -> Element:
     """The discard: cards lying open, with their number."""
-    layers = [rect(x + 3 * k, y - 2 * k, 62, 86, 5, class_="box", opacity=0.9) for k in range(min(n, 3))]
-    return titled(
-        label,
-        *(layers or [rect(x, y, 62, 86, 5, class_="missing")]),
-        text(x + 31 + 3 * max(len(layers) - 1, 0), y + 48, f"{n}", 20, "middle", class_="figure"),
-    )
+    layers = [rect(x + 3 * k, y - 2 * k, 48, 64, 5, class_="box", opacity=0.9) for k in range(min(n, 3))]
+    count = text(x + 24 + 3 * max(len(layers) - 1, 0), y + 38, f"{n}", 20, "middle", class_="figure", data_count="")
+    return titled(label, *(layers or [rect(x, y, 48, 64, 5, class_="missing")]), count)
 
 
-def answers(scene: Scene) -> Element:
-    """Buttons for what is not done with a thing on the table."""
+def answers(scene: Scene, width: float, y: float) -> list[Element]:
+    """Buttons for what is not done with a thing on the table; what only ends something has the page's own button."""
     open_now = [action for action in ANSWERS if scene.can(target(action))]
-    x, width = OWN.x + OWN.width + 20, WIDTH - 16 - (OWN.x + OWN.width + 20)
+    wide = min(250.0, (width - 40) / max(len(open_now), 1) - 10)
+    start = (width - (wide + 10) * len(open_now) + 10) / 2
     buttons = []
     for k, action in enumerate(open_now):
         words = describe(action, scene.view, scene.lang)
         parts = (
-            rect(0, 0, width, 46, 4, class_="box button"),
-            text(width / 2, 29, words, 17 if len(words) < 34 else 15, "middle", class_="button-words"),
+            rect(0, 0, wide, 64, 5, class_="box button"),
+            text(wide / 2, 38, words, fitting(words, wide - 12, 19), "middle", class_="button-words"),
         )
-        buttons.append(at(x, BOTTOM + 48 + 54 * k, scene.thing(target(action), words, *parts)))
-    return group(*buttons)
+        buttons.append(at(start + (wide + 10) * k, y, scene.thing(target(action), words, *parts)))
+    return buttons
 
 
-# ---------------------------------------------------------------- what can be built
+# ---------------------------------------------------------------- what a turn can be used for
 
 
 def building(scene: Scene) -> Element:
-    """Every item with its price and how many are left; roads on either hand."""
+    """Taxes, and every item with its price and how many are left; roads on either hand. While the reader can do nothing
+    of that, it is a list of prices."""
     shown = [what for what in range(len(BUILDS)) if what != ROAD_RIGHT or two_neighbours(scene)]
-    width = (WIDTH - 32 - 10 * (len(shown) - 1)) / len(shown)
-    tiles = [at(16 + (width + 10) * k, BUILD_Y, item(scene, what, width)) for k, what in enumerate(shown)]
-    return group(*tiles)
+    tiles = [taxes(scene) if scene.may_build() else prices(scene), *(item(scene, what) for what in shown)]
+    slots = [slot(k, (TILE_WIDTH + GAP) * k, 2, tile) for k, tile in enumerate(tiles)]
+    ledger = [] if scene.may_build() else [rect(0.5, 2.5, STRIP.width - 1, 53, 4, class_="ledger")]
+    return area("build", scene._("Taxes and building"), *STRIP, *ledger, *slots, preserveAspectRatio="xMinYMin meet")
+
+
+def prices(scene: Scene) -> Element:
+    words = scene._("Prices")
+    return heading(16, 34, words, fitting(words, TILE_WIDTH - 24, 20, NAME_LETTER))
 
 
 def two_neighbours(scene: Scene) -> bool:
     return scene.neighbour(scene.me, 1) != scene.neighbour(scene.me, -1)
 
 
-def item(scene: Scene, what: int, width: float) -> Element:
+def taxes(scene: Scene) -> Element:
+    """One card for each city; who has none swaps a card instead."""
+    _ = scene._
+    name, cities = _("Taxes"), int(scene.mine.cities)
+    body = group(
+        sign("taxes", 6, 9, 36),
+        heading(48, 22, name, fitting(name, TILE_WIDTH - 52, 17, NAME_LETTER)),
+        sign("city", 48, 29, 20),
+        text(72, 46, f"× {cities}", 17, class_="figure"),
+        class_="inside",
+    )
+    said = _("Taxes: {cards}", cards=scene.n_cards(cities))
+    return scene.thing(target(TAXES), said, rect(0, 0, TILE_WIDTH, 54, 4, class_="box"), body)
+
+
+def item(scene: Scene, what: int) -> Element:
     _ = scene._
     kind = int(BUILD_ITEM[what])
     left = int(scene.s.supply[kind])
-    name = {ROAD_LEFT: _("Road left"), ROAD_RIGHT: _("Road right")}.get(what, scene.item(kind))
+    title = scene.item(kind)
+    name = {ROAD_LEFT: _("Road left"), ROAD_RIGHT: _("Road right")}.get(what, title)
     label = _("{item}: {price}; {n} left", item=name, price=scene.price(kind) or _.context("price", "free"), n=left)
     target_name = f"build-{BUILDS[what]}"
     reasons = [] if scene.can(target_name) else why_not(scene.view, scene.me, BUILD + what, scene.lang)
     said = f"{label}. {'; '.join(reasons)}" if reasons else label
-    cost, rest = price(scene, kind, 56, 32), _("{n} left", n=left)
     parts = (
-        rect(0, 0, width, BUILD_HEIGHT, 4, class_="box"),
+        rect(0, 0, TILE_WIDTH, 54, 4, class_="box"),
         group(
-            sign(ITEMS[kind], 9, 11, 38),
-            heading(56, 24, name, fitting(name, width - 64, 16, TITLE_LETTER)),
-            *cost,
-            text(width - 8, 48, rest, fitting(rest, width - 68 - 23 * len(cost), 12), "end", class_="faded"),
+            sign(ITEMS[kind], 6, 9, 36),
+            heading(48, 22, title, fitting(title, TILE_WIDTH - 52, 17, NAME_LETTER)),
+            *([path(ARROWS[what], class_="arrow")] if what in ARROWS else []),
+            *price(scene, kind, 48, 29),
+            text(TILE_WIDTH - 6, 45, f"{left}", 13, "end", class_="faded roomy", data_count=""),
             class_="inside",
         ),
+        text(44, 50, "+1", 17, "end", class_="ghost figure"),  # at the sign: names take all of the other side
     )
-    return scene.thing(target_name, said, *parts, locked=bool(reasons) and scene.can("done"))
+    return scene.thing(target_name, said, *parts, locked=bool(reasons) and scene.may_build())
 
 
 def price(scene: Scene, kind: int, x: float, y: float) -> list[Element]:
@@ -106,14 +148,14 @@ def price(scene: Scene, kind: int, x: float, y: float) -> list[Element]:
     for resource in range(ORDINARY):
         for k in range(int(scene.s.cost[kind][resource])):
             held = k < int(scene.mine.hand[resource])
-            parts.append(sign(sign_of(resource), x + 23 * len(parts), y, 21, opacity=None if held else 0.4))
+            parts.append(sign(sign_of(resource), x + 21 * len(parts), y, 20, opacity=None if held else 0.4))
     return parts
 
 
 def items_left(scene: Scene) -> Element:
     """For spectators: what is left to build."""
     left = [
-        at(16 + 196 * k, 0, sign(name, 0, 0, 28), text(36, 20, scene.items(k, int(scene.s.supply[k])), 15))
+        at(8 + 186 * k, 12, sign(name, 0, 0, 32), text(42, 23, scene.items(k, int(scene.s.supply[k])), 18))
         for k, name in enumerate(ITEMS)
     ]
-    return at(0, BUILD_Y, titled(scene._("Left to build"), *left))
+    return area("build", scene._("Left to build"), *STRIP, titled(scene._("Left to build"), *left))

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ludus.games.age_of_heroes import tables as t
-from ludus.games.age_of_heroes.actions import MARCHES, WANTED, WORDS
+from ludus.games.age_of_heroes.actions import GIVEN, MARCHES, WANTED, WORDS
 from ludus.games.age_of_heroes.text.action_kinds import meaning
+from ludus.games.age_of_heroes.text.finishing import FINISHING
 
 
 def card(kind: int) -> str:
@@ -34,7 +35,8 @@ def army(sort: int, strength: int) -> str:
 
 
 def target(action: int) -> str:
-    """The `data-target` of the thing this action belongs to."""
+    """The `data-target` of the thing this action belongs to; of both things, for offers and gifts; none for what only
+    ends something, which has the page's own button."""
     kind, n = meaning(action)
     if kind in ("tribe", "shake", "erupt", "with"):
         return tribe(n)
@@ -43,7 +45,12 @@ def target(action: int) -> str:
     if kind in ("swap", "discard"):
         return card(n)
     if kind == "give":
-        return card(n // len(t.TRIBES))
+        given, taker = divmod(n, len(t.TRIBES))
+        return f"{card(given)}>{tribe(taker)}"
+    if kind == "offer":
+        return f"{card(int(GIVEN[n]))}>{wanted(int(WANTED[n]))}"
+    if kind in FINISHING:
+        return ""
     if kind == "fight":
         return army(*divmod(n, t.STRENGTHS))
     return SIMPLE[kind](n) if kind in SIMPLE else WORDS[action].replace(" ", "-")
@@ -51,7 +58,6 @@ def target(action: int) -> str:
 
 SIMPLE: dict[str, Callable[[int], str]] = {
     "build": lambda n: f"build-{t.BUILDS[n]}",
-    "offer": lambda n: wanted(int(WANTED[n])),
     "lay": lambda n: card(t.SPECIAL + n),
     "send": lambda n: f"send-{MARCHES[n][0]}",
     "under": lambda n: battle_card(n % t.STRENGTHS),

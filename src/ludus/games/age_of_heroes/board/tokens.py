@@ -1,46 +1,37 @@
-"""Small things drawn again and again: counted signs, slots to be filled, armies, cards and their backs."""
+"""Small things drawn again and again: armies, cards and their backs, slots to be filled, and places in a list."""
 
 from __future__ import annotations
 
-from ludus.drawing.svg import Element, at, circle, group, path, rect, sign, text, titled
+from ludus.drawing.svg import Child, Element, at, circle, group, path, rect, sign, text, titled
 from ludus.games.age_of_heroes.tables import CARDS, HERO_LED, LED, LONE_HERO, SORTS
 
-CARD_WIDTH, CARD_HEIGHT = 96, 132
+CARD_WIDTH, CARD_HEIGHT = 100, 140
+CHIP_WIDTH, CHIP_HEIGHT = 124, 44  # on a phone a card is as small as a finger allows
 
 
 def sign_of(card: int) -> str:
     return CARDS[card].replace("_", "-")
 
 
-def counted(name: str, n: int, x: float, y: float, size: float = 20) -> Element:
-    """A sign and how many there are of it."""
-    return group(sign(name, x, y, size), text(x + size + 3, y + size * 0.78, f"{n}", size * 0.72, class_="figure"))
+def slot(k: int, x: float, y: float, *children: Child) -> Element:
+    """The k-th of a row of things. The picture shows it at a place; on a phone the style moves it into columns."""
+    return at(x, y, *children, class_=f"slot slot-{k}")
 
 
-def slots(name: str, filled: int, wanted: int, x: float, y: float, size: float, space: float) -> Element:
-    """So many signs of those that are wanted; what is still missing is an empty frame, what is too many is counted."""
-    shown = min(filled, wanted)
-    parts = [sign(name, x + k * space, y, size) for k in range(shown)]
-    parts += [rect(x + k * space + 1, y + 1, size - 2, size - 2, 3, class_="missing") for k in range(shown, wanted)]
-    if filled > wanted:
-        parts.append(text(x + wanted * space + 2, y + size * 0.75, f"+{filled - wanted}", size * 0.7, class_="figure"))
-    return group(*parts)
-
-
-def army(sort: int, x: float, y: float, size: float = 30, css: str = "") -> Element:
+def army(sort: int, x: float, y: float, size: float = 30, css: str = "", piece: str | None = None) -> Element:
     """One army of a sort: a round shield, with a general's helmet or a hero's star above it, or a hero alone."""
     name = SORTS[sort]
     if sort == LONE_HERO:
-        return group(sign("hero", x, y, size), class_=css or None)
+        return group(sign("hero", x, y, size), class_=css or None, data_piece=piece)
     leader = {LED: "general", HERO_LED: "hero"}.get(sort)
     crest = []
     if leader:
-        badge = size * 0.6
+        badge = size * 0.62
         crest = [
-            circle(x + size * 0.94, y + size * 0.12, badge * 0.62, class_="crest"),
-            sign(leader, x + size * 0.94 - badge * 0.42, y + size * 0.12 - badge * 0.42, badge * 0.84),
+            circle(x + size * 0.9, y + size * 0.16, badge * 0.6, class_="crest"),
+            sign(leader, x + size * 0.9 - badge * 0.42, y + size * 0.16 - badge * 0.42, badge * 0.84),
         ]
-    return group(sign("army", x, y, size), *crest, class_=f"army-{name} {css}".strip())
+    return group(sign("army", x, y, size), *crest, class_=f"army-{name} {css}".strip(), data_piece=piece)
 
 
 def card_back(x: float, y: float, width: float, height: float, css: str = "card-back") -> Element:
@@ -58,6 +49,16 @@ def card_back(x: float, y: float, width: float, height: float, css: str = "card-
     )
 
 
+def badge(x: float, y: float, n: int, size: float = 17, **attributes: str) -> Element:
+    """A number in a disc."""
+    return at(
+        x,
+        y,
+        circle(0, 0, size * 0.72, class_="badge"),
+        text(0, size * 0.34, f"{n}", size, "middle", class_="figure", data_count="", **attributes),
+    )
+
+
 def pile(n: int, x: float, y: float, width: float, height: float, label: str) -> Element:
     """A stack of cards lying face down, with its number."""
     layers = min(4, 1 + n // 12) if n else 0
@@ -65,10 +66,4 @@ def pile(n: int, x: float, y: float, width: float, height: float, label: str) ->
     if not backs:
         backs = [rect(x, y, width, height, width * 0.08, class_="missing")]
     top = 2 * max(layers - 1, 0)
-    badge = at(
-        x + width / 2 + top,
-        y + height / 2 - top,
-        rect(-21, -15, 42, 30, 15, class_="badge"),
-        text(0, 6, f"{n}", 17, "middle", class_="figure"),
-    )
-    return titled(label, *backs, badge)
+    return titled(label, *backs, badge(x + width / 2 + top, y + height / 2 - top, n))
