@@ -8,7 +8,6 @@ is legal, and rich ones, who are eager and whose supplies never run out: these f
 
 from __future__ import annotations
 
-import os
 import sys
 from collections import Counter
 from collections.abc import Callable
@@ -19,6 +18,9 @@ import numpy as np
 
 import ludus
 from ludus.engine.game import Game
+from ludus.engine.records import readable
+from ludus.engine.seeding import begin
+from ludus.engine.view import blank
 
 SORTS = ("uniform", "eager", "rich")
 PLENTY = 9
@@ -35,14 +37,14 @@ class Player:
         self.watcher = watcher
         self.counts = np.zeros(len(game.words), np.int64)
         self.games = 0
-        self.records = one_record(game)
+        self.records = blank(game)
         self.actions = np.empty(game.max_legal, np.int16)
         self.stop = game.numbers["stop"]
 
     def play(self, config: tuple[int, ...]) -> None:
         """One game to its end."""
         kernels, records = self.game.kernels, self.records
-        kernels.start(records[0], self.chance.getrandbits(60), np.array(config, np.int64))
+        begin(self.game, records, config, self.chance.getrandbits(60))
         while awaited := kernels.active(records[0]):
             seat = self.chance.choice([seat for seat in range(config[0]) if awaited >> seat & 1])
             if self.sort == "rich":
@@ -51,19 +53,13 @@ class Player:
             kernels.step(records[0], seat, action)
             self.counts[action] += 1
             if self.watcher:
-                self.watcher(records.view(np.recarray)[0], seat, action)
+                self.watcher(readable(records)[0], seat, action)
         self.games += 1
 
     def choose(self, count: int) -> int:
         if self.sort != "uniform" and count > 1 and self.actions[count - 1] == self.stop:
             count -= 1  # `stop` has the highest number of all
         return int(self.actions[int(self.chance.random() * count)])
-
-
-def one_record(game: Game) -> np.ndarray[Any, Any]:
-    """A plain array crosses into compiled kernels much faster; interpreted ones want fields as attributes."""
-    records = np.zeros(1, game.state)
-    return records.view(np.recarray) if os.environ.get("NUMBA_DISABLE_JIT") == "1" else records
 
 
 def kind(words: str) -> str:
