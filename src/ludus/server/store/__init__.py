@@ -1,6 +1,7 @@
 """Where tables are kept: SQLite by default, PostgreSQL for a community. Nothing is acknowledged before it is kept."""
 
-from ludus.server.store.connect import address
-from ludus.server.store.store import Conflict, Store
+from ludus.server.store.appending import Conflict
+from ludus.server.store.connect import OUTAGES, address
+from ludus.server.store.store import Store
 
-__all__ = ["Conflict", "Store", "address"]
+__all__ = ["OUTAGES", "Conflict", "Store", "address"]

@@ -5,9 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Connection, Engine, create_engine, event, make_url, text
+import asyncpg
+from sqlalchemy import Engine, create_engine, event, make_url
 from sqlalchemy.engine import URL
-from sqlalchemy.exc import ArgumentError
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import StaticPool
 
@@ -15,7 +16,8 @@ from ludus.engine.errors import LudusError
 from ludus.engine.language import N_
 from ludus.server.store.writer import ConcurrentWriter, GroupCommitWriter, Writer
 
-CHANNEL = "ludus"
+SERVING = 7108  # the advisory lock that all servers on a PostgreSQL share; who wants it alone must wait for their end
+OUTAGES = (SQLAlchemyError, OSError, asyncpg.PostgresError, asyncpg.InterfaceError)  # the database is away, or busy
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
 
 
@@ -36,36 +38,43 @@ def address(database: str | Path) -> URL:
     return url.set(drivername=DRIVERS[kind])
 
 
+def is_sqlite(url: URL) -> bool:
+    return url.drivername == DRIVERS["sqlite"]
+
+
 def connections(url: URL) -> tuple[AsyncEngine, Writer]:
     """What to read with and what to write with."""
-    if url.drivername != DRIVERS["sqlite"]:
+    if not is_sqlite(url):
         engine = create_async_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True)
         return engine, ConcurrentWriter(engine)
-    if url.database:
-        Path(url.database).parent.mkdir(parents=True, exist_ok=True)
     reading = create_async_engine(url, pool_size=4, max_overflow=0)
-    writing = create_engine(url.set(drivername="sqlite"), poolclass=StaticPool)
     prepare(reading.sync_engine, "BEGIN")
-    prepare(writing, "BEGIN IMMEDIATE")
-    return reading, GroupCommitWriter(writing)
+    return reading, GroupCommitWriter(sqlite_engine(url, "BEGIN IMMEDIATE"))
 
 
-def announce(connection: Connection, id: str, number: int = 0) -> None:
-    """Tell every process that shares a PostgreSQL, once this is committed, what has changed: a player, or a table and
-    the number of its latest event."""
-    payload = {"channel": CHANNEL, "payload": f"{id} {number}"}
-    connection.execute(text("SELECT pg_notify(:channel, :payload)"), payload)
+def sqlite_engine(url: URL, begin: str, **pragmas: int | str) -> Engine:
+    """One connection to an SQLite file, for one thread at a time."""
+    engine = create_engine(url.set(drivername="sqlite"), poolclass=StaticPool)
+    prepare(engine, begin, **pragmas)
+    return engine
 
 
-def prepare(engine: Engine, begin: str) -> None:
-    """SQLite with a write-ahead log, synced to disk at every commit."""
+def prepare(engine: Engine, begin: str, **pragmas: int | str) -> None:
+    """SQLite with a write-ahead log, synced to disk at every commit, unless `pragmas` say otherwise."""
+    usual: dict[str, int | str] = {
+        "journal_mode": "WAL",
+        "synchronous": "FULL",
+        "foreign_keys": 1,
+        "busy_timeout": 10_000,
+    }
 
     @event.listens_for(engine, "connect")
     def on_connect(connection: Any, _record: Any) -> None:
         connection.isolation_level = None  # transactions begin where SQLAlchemy says so, below
         cursor = connection.cursor()
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
-            cursor.execute(f"PRAGMA {pragma}")
+        for pragma, value in (usual | pragmas).items():
+            if value != "":
+                cursor.execute(f"PRAGMA {pragma}={value}")
         cursor.close()
 
     @event.listens_for(engine, "begin")

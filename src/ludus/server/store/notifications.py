@@ -10,9 +10,12 @@ from collections.abc import Callable
 import asyncpg
 from sqlalchemy.engine import URL
 
-from ludus.server.store.connect import CHANNEL
+from ludus.server.store.announcements import CHANNEL
+from ludus.server.store.appending import parse_notification
+from ludus.server.store.connect import SERVING
+from ludus.server.tables.events import Event
 
-OnChange = Callable[[str, int], None]  # a table and the number of its latest event, or a player and 0
+OnChange = Callable[[str, int, list[Event]], None]  # see `parse_notification`
 RETRY = 0.5  # seconds between attempts to reach the database again
 
 
@@ -42,6 +45,7 @@ class Notifications:
                 connection = await asyncpg.connect(self.address)
                 closed = asyncio.Event()
                 connection.add_termination_listener(lambda _, closed=closed: closed.set())
+                await connection.execute("SELECT pg_advisory_lock_shared($1)", SERVING)  # until the connection ends
                 await connection.add_listener(CHANNEL, self._notified)
                 self.lost()
                 listening.set()
@@ -54,5 +58,4 @@ class Notifications:
             await asyncio.sleep(RETRY)
 
     def _notified(self, _connection: object, _pid: int, _channel: str, payload: object) -> None:
-        table, _, number = str(payload).partition(" ")
-        self.changed(table, int(number))
+        self.changed(*parse_notification(str(payload)))

@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
-import json
 import math
 import time
 from collections import OrderedDict
+from collections.abc import Iterator
+from contextlib import suppress
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, insert, select, update
+from sqlalchemy import Connection, Insert, insert, select, update
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from ludus.server.people.players import Player
-from ludus.server.store.connect import announce
-from ludus.server.store.schema import PLAYERS, RESULTS, TABLES
+from ludus.server.refusals import Damaged
+from ludus.server.store.announcements import announce
+from ludus.server.store.schema import BLOCKS, PLAYERS, RESULTS, TABLES
 from ludus.server.store.writer import Writer
 from ludus.server.tables.events import Header, now
 
 TRUSTED = 60.0  # seconds, where another process may change a player and its announcement may be missed
 MOST_KNOWN = 10_000
+BAN, MUTE = "ban", "mute"  # kinds of blocks
+OPERATOR = ""  # who bans somebody from the whole server
 
 
 class PastGame(NamedTuple):
@@ -29,6 +34,12 @@ class PastGame(NamedTuple):
     points: int
     rank: int
     finished: int
+
+
+def _past_game(header: str, *outcome: int) -> Iterator[PastGame]:
+    """A finished game, unless its header is damaged."""
+    with suppress(Damaged):
+        yield PastGame(Header.decode(header), *outcome)
 
 
 class People:
@@ -42,7 +53,7 @@ class People:
         self._known: OrderedDict[str, tuple[Player, float]] = OrderedDict()  # every request asks who sent it
 
     async def add_player(self, player: Player, link: str) -> None:
-        row = player._asdict() | {"link": link, "created": now()}
+        row = {"id": player.id, "name": player.name, "epoch": player.epoch, "link": link, "created": now()}
         await self.writer.do(lambda connection: connection.execute(insert(PLAYERS).values(**row)))
 
     async def player(self, id: str) -> Player | None:
@@ -73,7 +84,18 @@ class People:
 
     async def _player(self, which: Any) -> Player | None:
         row = await self._one(select(PLAYERS.c.id, PLAYERS.c.name, PLAYERS.c.epoch).where(which))
-        return Player(*row) if row else None
+        if row is None:
+            return None
+        banned, muted = await self._blocks(row.id)
+        return Player(row.id, row.name, row.epoch, banned, muted)
+
+    async def _blocks(self, player: str) -> tuple[bool, frozenset[str]]:
+        """Whether the operator has banned a player, and whom the player has muted."""
+        banned = (BLOCKS.c.kind == BAN) & (BLOCKS.c.by == OPERATOR) & (BLOCKS.c.player == player)
+        muting = (BLOCKS.c.kind == MUTE) & (BLOCKS.c.by == player)
+        async with self.reading.connect() as connection:
+            rows = list(await connection.execute(select(BLOCKS.c.kind, BLOCKS.c.player).where(banned | muting)))
+        return any(row.kind == BAN for row in rows), frozenset(row.player for row in rows if row.kind == MUTE)
 
     async def update_player(self, player: Player, link: str) -> None:
         values = {"name": player.name, "epoch": player.epoch, "link": link}
@@ -95,9 +117,17 @@ class People:
             .limit(limit)
         )
         async with self.reading.connect() as connection:
-            rows = await connection.execute(wanted)
-            return [PastGame(Header(**json.loads(row[0])), *row[1:]) for row in rows]
+            return [past for row in await connection.execute(wanted) for past in _past_game(*row)]
+
+    def _unless_there(self, into: Any) -> Insert:
+        dialect = postgresql if self.shared else sqlite
+        made: Insert = dialect.insert(into).on_conflict_do_nothing()
+        return made
 
     async def _one(self, wanted: Any) -> Any:
         async with self.reading.connect() as connection:
             return (await connection.execute(wanted)).first()
+
+    async def _ids(self, wanted: Any) -> list[str]:
+        async with self.reading.connect() as connection:
+            return [row[0] for row in await connection.execute(wanted)]

@@ -1,6 +1,21 @@
-"""The database's tables. `events` is the truth; what stands beside it is an index that follows from it."""
+"""The database's tables. `events` is the truth; what stands beside it is an index that follows from it.
 
-from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, Integer, MetaData, String, Table, Text
+A change here needs a revision in `migrations/versions`, which brings existing databases to it.
+"""
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
 
 METADATA = MetaData()
 
@@ -46,6 +61,7 @@ MEMBERS = Table(
     Column("player", String(32), ForeignKey(PLAYERS.c.id), primary_key=True),
     Column("table_id", String(16), ForeignKey(TABLES.c.id), primary_key=True),
 )
+Index("members_by_table", MEMBERS.c.table_id)
 
 INVITES = Table(
     "invites",
@@ -54,6 +70,7 @@ INVITES = Table(
     Column("table_id", String(16), ForeignKey(TABLES.c.id), nullable=False),
     Column("seat", Integer, nullable=False),
 )
+Index("invites_by_table", INVITES.c.table_id)
 
 RESULTS = Table(
     "results",
@@ -66,3 +83,38 @@ RESULTS = Table(
     Column("finished", BigInteger, nullable=False),
 )
 Index("results_by_player", RESULTS.c.player, RESULTS.c.finished)
+
+BLOCKS = Table(  # whom somebody does not want to play with or to hear
+    "blocks",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("kind", String(8), nullable=False),  # ban, mute
+    Column("by", String(32), nullable=False),  # a player; empty for the operator of the server
+    Column("player", String(32), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    UniqueConstraint("kind", "by", "player", name="blocks_once"),
+)
+Index("blocks_by_player", BLOCKS.c.player)
+
+REPORTS = Table(  # for the operator
+    "reports",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("table_id", String(16), nullable=False),  # which may have been purged since
+    Column("reporter", String(32), nullable=False),
+    Column("player", String(32), nullable=False),
+    Column("name", String(64), nullable=False),  # what the reported player was called there
+    Column("reason", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+)
+Index("reports_by_reporter", REPORTS.c.reporter, REPORTS.c.created)
+
+NOTICES = Table(  # what a server on SQLite must read again: somebody else, `ludus admin` for instance, has changed it
+    "notices",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("about", String(32), nullable=False),  # a player or a table
+    Column("number", Integer, nullable=False),  # of a table's latest event, see `store.announcements`
+    Column("created", BigInteger, nullable=False),
+    sqlite_autoincrement=True,  # so that a number is never used again
+)

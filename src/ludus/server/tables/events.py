@@ -1,17 +1,21 @@
-"""What can happen at a table. The list of events, numbered from 1, is the only truth; all else is a fold over it."""
+"""What can happen at a table. The list of events, numbered from 1, is the source of truth; the rest follows from it."""
 
 from __future__ import annotations
 
-import hashlib
+import json
 import time
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from enum import StrEnum
 from typing import NamedTuple
 
+from ludus.engine.game import Game
 from ludus.engine.match import Match
+from ludus.engine.seeding import commitment
 from ludus.server.tables.payloads import Payload
+from ludus.server.tables.stored import read
 
+STRICT, CONSENT = "strict", "consent"  # kinds of undo
 NOBODY = -1  # the seat of an event that is nobody's doing, and of those who merely watch
 EVERYBODY = 255  # the audience of an event that all may hear of; other audiences are masks, see `only`
 
@@ -75,17 +79,36 @@ class Header:
     version: int  # of the rules
     players: int
     options: Mapping[str, str | int]
-    seed: int
-    salt: str  # makes the published hash of the seed impossible to guess from
     host: str  # the player who set up the table
     created: int
+    key: str = ""  # where chance comes from; known to nobody until the game is over
+    seed: int = 0  # the same at tables of early rules versions, which have no key
+    salt: str = ""  # makes the published hash of a seed impossible to guess from
     clock: int = 0  # seconds a person may take over one decision; 0 for no clock
     listed: bool = False  # shown in the lobby
     watched: bool = True  # anybody who has the link may watch
     hints: bool = True
     guided: bool = False  # a first game, with explanations
+    undo: str = STRICT  # how people who play with each other take something back, see `tables.undoing`
+
+    @classmethod
+    def decode(cls, text: str) -> Header:
+        """What `encode` stored."""
+        return read(cls, text)
+
+    def encode(self) -> str:
+        return json.dumps(asdict(self))
 
     @property
     def commitment(self) -> str:
-        """The hash shown when a game begins; with the seed and the salt, shown at its end, anybody can check it."""
-        return hashlib.sha256(f"{self.seed} {self.salt}".encode()).hexdigest()
+        """The hash shown when a game begins; with the secret, shown at its end, anybody can check it."""
+        return commitment(self.secret)
+
+    @property
+    def secret(self) -> str:
+        """What chance follows from and the commitment is made of."""
+        return self.key or f"{self.seed} {self.salt}"
+
+    def new_match(self, game: Game) -> Match:
+        """The table's match as it begins."""
+        return Match.new(game, self.players, self.seed, self.options, key=self.key, version=self.version)

@@ -6,6 +6,9 @@ import json
 from dataclasses import dataclass, fields
 from typing import ClassVar
 
+from ludus.server.refusals import Damaged
+from ludus.server.tables.stored import read
+
 KINDS: dict[str, type[Payload]] = {}
 
 
@@ -47,12 +50,32 @@ class GameBegun(Payload, kind="begin"):
 @dataclass(frozen=True)
 class ActionPlayed(Payload, kind="move"):
     action: int
-    wakes: tuple[int, ...] | None = None  # at a table with a clock: the seats that must act because of it
+    wakes: tuple[int, ...] | None = None  # the seats that must act because of it; old databases may not say
 
 
 @dataclass(frozen=True)
 class ActionsUndone(Payload, kind="undo"):
     count: int  # how many of the seat's own last actions
+
+
+@dataclass(frozen=True)
+class TurnRewound(Payload, kind="rewind"):
+    """Everything from some action on is taken back, whoever did it: against bots, or because everybody agreed."""
+
+    length: int  # how many actions stand
+    revealing: bool | None = None  # whether something hidden had come to light since: the game counts no more
+
+
+@dataclass(frozen=True)
+class UndoRequested(Payload, kind="ask"):
+    """Somebody asks the others whether they may take something back; the next move of a person ends the question."""
+
+    length: int  # how many actions would stand
+
+
+@dataclass(frozen=True)
+class UndoAnswered(Payload, kind="answer"):
+    agreed: bool
 
 
 class PersonLeft(Payload, kind="leave"):
@@ -68,6 +91,7 @@ class PersonResigned(Payload, kind="resign"):
 class BotApproved(Payload, kind="consent"):
     absent: int  # the seat a bot may play for, if it is up to this one
     level: str
+    alone: bool | None = None  # whether nobody else need agree: the table has waited for that seat for very long
 
 
 @dataclass(frozen=True)
@@ -77,6 +101,20 @@ class ClockExpired(Payload, kind="late"):
 
 class PersonReturned(Payload, kind="return"):
     """A person takes the seat back from the bot that played for it."""
+
+
+@dataclass(frozen=True)
+class PersonRemoved(Payload, kind="remove"):
+    """The host or the operator takes a seat away from somebody."""
+
+    player: str
+    name: str
+    level: str  # of the bot that plays on; empty before the game, when the seat becomes free
+    banned: bool | None = None  # whether they may not sit down at this table again
+
+
+class TableClosed(Payload, kind="close"):
+    """The operator closes the table for good."""
 
 
 @dataclass(frozen=True)
@@ -104,8 +142,7 @@ def encode(payload: Payload) -> str:
 
 
 def decode(kind: str, text: str) -> Payload:
-    """What `encode` stored. Fields that this version does not know are ignored."""
-    stored, payload = json.loads(text), KINDS[kind]
-    names = {field.name: STORED_NAMES.get(field.name, field.name) for field in fields(payload)}
-    values = {name: stored[key] for name, key in names.items() if key in stored}
-    return payload(**{name: tuple(value) if isinstance(value, list) else value for name, value in values.items()})
+    """What `encode` stored."""
+    if kind not in KINDS:
+        raise Damaged
+    return read(KINDS[kind], text, STORED_NAMES)
