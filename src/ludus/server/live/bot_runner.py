@@ -1,25 +1,33 @@
-"""Bots at tables: they think in separate threads, and whatever they do, the table goes on."""
+"""Bots at tables: those that think do so in processes of their own, and whatever they do, the table goes on."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-import os
-from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from functools import partial
 
 from ludus import bots
-from ludus.bots import Bot, Budget
+from ludus.bots import Advice
+from ludus.server import log_fields, metrics
 from ludus.server.live.registry import TableRegistry
-from ludus.server.refusals import Stale
+from ludus.server.refusals import NotNow, Stale
+from ludus.server.store import OUTAGES
 from ludus.server.tables import moves
 from ludus.server.tables.events import Draft
 from ludus.server.tables.table import Table
 from ludus.server.tables.table_setup import default_level
+from ludus.server.work.owner import Addresses, Owner
+from ludus.server.work.pool import NoAnswer, Pool
+from ludus.server.work.thinking import Question, think
+from ludus.server.work.thread import FairThread
+from ludus.server.work.turns import Path, Turns
 
 THINKING = 0.5  # seconds a bot may think over one decision
-LIMIT = 10.0  # seconds after which its choice is no longer waited for
+HINT_WITHIN = 1.5  # seconds until a hint comes by rule of thumb instead
 FALLBACK = "greedy"
+MOVING = 2  # bots whose moves are written at once: the moves of people come in between
+FIRST_RETRY, LAST_RETRY = 0.2, 5.0  # seconds until a bot tries again when the database is away
 log = logging.getLogger("ludus")
 
 
@@ -28,13 +36,18 @@ class NotAwaited(Exception):
 
 
 class BotRunner:
-    """Plays every bot of the tables that change in this process, one task for each seat that is to_move."""
+    """Plays every bot of the tables that change in this process, one task for each seat whose turn it is."""
 
-    def __init__(self, registry: TableRegistry, thinking: float | None = None, pause: float = 0):
+    def __init__(
+        self, registry: TableRegistry, pool: Pool, addresses: Addresses, thinking: float | None = None, pause: float = 0
+    ):
         self.registry = registry
+        self.pool = pool
+        self.addresses = addresses
         self.pause = pause
-        self.budget = Budget(seconds=thinking or THINKING)
-        self.threads = ThreadPoolExecutor(max(1, (os.cpu_count() or 2) - 1), thread_name_prefix="bot")
+        self.seconds = thinking or THINKING
+        self.quick = FairThread("bots")  # for those that do not think ahead
+        self.moving = Turns(MOVING)
         self.tasks: dict[tuple[str, int], asyncio.Task[None]] = {}
 
     def start(self) -> None:
@@ -45,10 +58,13 @@ class BotRunner:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        self.threads.shutdown(wait=False, cancel_futures=True)
+        self.quick.stop()
 
     def wake(self, table: Table) -> None:
-        """Have every bot that is to_move at a table think."""
+        """Have every bot whose turn it is at a table think."""
+        if table.to_move():
+            for level in {seat.level for seat in table.seats if seat.by_bot and self.thinks(table, seat.level)}:
+                self.pool.load(table.game.name, table.header.players, level)
         for seat in table.awaited_bots():
             key = (table.header.id, seat)
             if key not in self.tasks and not self.registry.closing.is_set():
@@ -58,19 +74,34 @@ class BotRunner:
     def _finished(self, key: tuple[str, int], task: asyncio.Task[None]) -> None:
         self.tasks.pop(key, None)
         if not task.cancelled() and task.exception():
-            log.error("bot stopped", exc_info=task.exception())
+            log.error("bot stopped", extra={"table": key[0]}, exc_info=task.exception())
 
     async def _play(self, id: str, seat: int) -> None:
-        """Play a bot's seat for as long as it is to_move and nobody else plays it."""
-        table = await self.registry.table(id)
-        bot = self._bot(table, seat)
-        while seat in table.awaited_bots():
-            known = table.visible_count(seat)
-            action, _ = await asyncio.gather(self._decide(bot, table, seat), asyncio.sleep(self.pause))
+        """Play a bot's seat, however long the database is away meanwhile."""
+        log_fields.replace(table=id)
+        delay = FIRST_RETRY
+        while not self.registry.closing.is_set():
             try:
-                table = await self.registry.change(id, partial(self._move, seat=seat, known=known, action=action))
+                await self._play_on(id, seat)
+                return
             except NotAwaited:
                 return
+            except (*OUTAGES, NotNow) as error:
+                log.warning("bot waits", extra={"table": id, "reason": repr(error)})
+            await asyncio.sleep(delay)
+            delay = min(2 * delay, LAST_RETRY)
+
+    async def _play_on(self, id: str, seat: int) -> None:
+        """Play a bot's seat for as long as it is to_move and nobody else plays it."""
+        table = await self.registry.table(id)
+        ahead: tuple[int, ...] = ()
+        while seat in table.awaited_bots():
+            known = table.visible_count(seat)
+            with metrics.BOT_SECONDS.labels(table.seats[seat].level).time():
+                (action, ahead), _ = await asyncio.gather(self._decide(table, seat, ahead), asyncio.sleep(self.pause))
+            try:
+                async with self.moving.turn(self._path(table)):
+                    table = await self.registry.change(id, partial(self._move, seat=seat, known=known, action=action))
             except Stale:  # something happened meanwhile: think again
                 table = await self.registry.table(id)
 
@@ -79,29 +110,53 @@ class BotRunner:
             raise NotAwaited
         return moves.move(table, seat, known, [action], by_person=False)
 
-    def _bot(self, table: Table, seat: int) -> Bot:
-        """The bot of a seat; until bots that think are ready in this game, the one that does not think."""
-        return bots.make(table.seats[seat].level if self._bots_ready(table) else FALLBACK, table.number)
+    def _path(self, table: Table) -> Path:
+        """Whose work a bot's is: of whoever set up its table."""
+        return (*self.addresses.owner(table.header.host), table.header.id)
+
+    def thinks(self, table: Table, level: str) -> bool:
+        """Whether a bot of that level thinks ahead at this table: some never do, others not until all is compiled."""
+        return bots.thinks_ahead(level) and self.registry.preparation.thinks(table.game.name)
+
+    def is_held_to_heuristic(self, table: Table, seat: int) -> bool:
+        """Whether the bot of a seat would think ahead, but cannot do so yet."""
+        level = table.seats[seat].level
+        return bots.thinks_ahead(level) and not self.thinks(table, level)
 
     def adviser(self, table: Table) -> str:
         """The level of the bot that gives hints."""
-        return default_level() if self._bots_ready(table) else FALLBACK
+        return default_level() if self.thinks(table, default_level()) else FALLBACK
 
-    def _bots_ready(self, table: Table) -> bool:
-        return self.registry.preparation.progress_of[table.game.name].bots_ready
-
-    async def _decide(self, bot: Bot, table: Table, seat: int) -> int:
-        """A bot's choice; where it fails or takes too long, what the game's own greedy policy says."""
+    async def _decide(self, table: Table, seat: int, ahead: tuple[int, ...]) -> tuple[int, tuple[int, ...]]:
+        """A bot's choice and what is left of its plan; where it fails, what the game's own greedy policy says."""
         assert table.match is not None
-        view = table.match.view(seat)
+        view, level = table.match.view(seat), table.seats[seat].level
         legal = view.legal()
-        for one in (bot, bots.make(FALLBACK)) if len(legal) > 1 else ():
+        if len(legal) == 1:
+            return legal[0], ahead[1:] if ahead[:1] == legal else ()
+        if self.thinks(table, level):
+            question = Question.about(view, level, table.number, self.seconds, ahead=ahead)
             try:
-                choice = asyncio.get_running_loop().run_in_executor(self.threads, one.choose, view, seat, self.budget)
-                action = await asyncio.wait_for(choice, LIMIT)
-                if action in legal:
-                    return action
-                log.warning("bot chose what is not legal", extra={"bot": one.name, "game": view.game.name})
-            except Exception as error:  # whatever a bot does, the table goes on
-                log.warning("bot failed", extra={"bot": one.name, "game": view.game.name, "reason": repr(error)})
-        return legal[0]
+                answer = await self.pool.ask(("bots", *self._path(table)), question)
+                if answer.advice[0].action in legal:
+                    return answer.advice[0].action, answer.ahead
+                log.warning("bot chose what is not legal", extra={"bot": level, "game": view.game.name})
+            except NoAnswer as error:  # whatever a bot does, the table goes on
+                log.warning("bot failed", extra={"bot": level, "game": view.game.name, "reason": str(error)})
+        quick = Question.about(view, FALLBACK if bots.thinks_ahead(level) else level, table.number, 0)
+        try:
+            action = (await self.quick.run(self._path(table), think, quick)).advice[0].action
+        except Exception as error:
+            log.warning("bot failed", extra={"bot": quick.level, "game": view.game.name, "reason": repr(error)})
+            action = -1
+        return action if action in legal else legal[0], ()
+
+    async def advise(self, owner: Owner, question: Question) -> tuple[Advice, ...]:
+        """What a bot makes of the legal actions, for somebody who wants a hint; people who do wait for each other."""
+        if bots.thinks_ahead(question.level):
+            try:
+                async with asyncio.timeout(HINT_WITHIN):
+                    return (await self.pool.ask(("hints", *owner), question)).advice
+            except (NoAnswer, TimeoutError) as error:
+                log.warning("hint failed", extra={"game": question.game, "reason": repr(error)})
+        return (await self.quick.run(owner, think, replace(question, level=FALLBACK))).advice
