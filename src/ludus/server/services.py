@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
-from typing import TypeVar
-
 from ludus.engine.language import languages
+from ludus.server import metrics
 from ludus.server.configuration import Configuration
 from ludus.server.live.bot_runner import BotRunner
 from ludus.server.live.housekeeping import Housekeeping
+from ludus.server.live.open_tables import OpenTables
 from ludus.server.live.preparation import Preparation
+from ludus.server.live.readiness import Readiness
 from ludus.server.live.registry import TableRegistry
 from ludus.server.people.tokens import Tokens
 from ludus.server.store import Store, address
+from ludus.server.store.notice_poller import NoticePoller
 from ludus.server.store.notifications import Notifications
-
-Result = TypeVar("Result")
+from ludus.server.tables.events import Event
+from ludus.server.views.renderings import Renderings
+from ludus.server.work.owner import Addresses
+from ludus.server.work.pictures import Pictures
+from ludus.server.work.pool import Pool
+from ludus.server.work.thread import FairThread
 
 
 class Services:
@@ -28,43 +31,52 @@ class Services:
         self.languages = languages()
         self.tokens = Tokens(configuration.signing_secret)
         self.store = Store(address(configuration.database_address))
+        self.renderings = Renderings()
         self.preparation = Preparation()
         self.registry = TableRegistry(self.store, self.preparation)
-        self.bot_runner = BotRunner(self.registry, configuration.bot_seconds, configuration.bot_pause)
+        self.addresses = Addresses()
+        self.pictures = Pictures()
+        self.drawing = FairThread("drawing")
+        self.pool = Pool(configuration.bot_processes)
+        self.bot_runner = BotRunner(
+            self.registry, self.pool, self.addresses, configuration.bot_seconds, configuration.bot_pause
+        )
+        self.open_tables = OpenTables(self.store, configuration.limit if configuration.limits else None)
         self.housekeeping = Housekeeping(self.registry, self.bot_runner)
-        shared = self.store.shared
-        self.notifications = Notifications(self.store.url, self._changed, self._missed) if shared else None
+        self.readiness = Readiness(self.registry)
+        self.notifications: Notifications | NoticePoller = (
+            Notifications(self.store.url, self._changed, self._missed)
+            if self.store.shared
+            else NoticePoller(self.store.reading, self._changed)
+        )
 
     async def open(self) -> None:
-        # Pages are drawn in one thread: more would draw no faster, only keep moves and updates waiting for longer.
-        drawing = ThreadPoolExecutor(1, thread_name_prefix="drawing")
-        asyncio.get_running_loop().set_default_executor(drawing)
         await self.store.open()
-        if self.notifications:
-            await self.notifications.start()
+        await self.notifications.start()
         self.preparation.start()
         self.bot_runner.start()
         self.housekeeping.start()
+        metrics.TABLES.set_function(lambda: len(self.registry.live))
+        metrics.BOTS_AT_WORK.set_function(lambda: len(self.bot_runner.tasks))
 
     async def close(self) -> None:
         self.registry.close()
+        await self.readiness.stop()
         await self.housekeeping.stop()
         await self.bot_runner.stop()
+        await self.pool.stop()
         await self.preparation.stop()
-        if self.notifications:
-            await self.notifications.stop()
+        await self.notifications.stop()
         await self.store.close()
+        self.drawing.stop()
+        self.registry.loading.stop()
 
-    def _changed(self, id: str, number: int) -> None:
+    def _changed(self, id: str, number: int, events: list[Event]) -> None:
         """Another process says that a table or a player has changed."""
         self.store.forget(id)
-        self.registry.has_grown(id, number)
+        self.registry.has_grown(id, number, events)
 
     def _missed(self) -> None:
         """Notifications may have been missed."""
         self.store.forget_all()
         self.registry.mark_all_stale()
-
-    async def run_in_bot_thread(self, work: Callable[..., Result], *arguments: object) -> Result:
-        """Run something in the bots' threads, which never slow down the pages."""
-        return await asyncio.get_running_loop().run_in_executor(self.bot_runner.threads, lambda: work(*arguments))

@@ -1,11 +1,8 @@
-"""Checks before every request: limits on size and rate, the origin of writes; and security headers on every answer."""
+"""Checks before every request: its size, its host, the origin of writes; and security headers on every answer."""
 
 from __future__ import annotations
 
-import time
-from collections import OrderedDict
 from collections.abc import Callable
-from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import Request
@@ -14,17 +11,20 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ludus.engine.errors import LudusError
 from ludus.engine.language import N_
-from ludus.server.http.visitors import language
-from ludus.server.refusals import Forbidden, TooLarge, TooMuch, status_of
+from ludus.server import metrics
+from ludus.server.http.addresses import host_name, origin_host
+from ludus.server.http.visitors import SAFE, language
+from ludus.server.refusals import Forbidden, TooLarge, headers_of, status_of
 
 LARGEST_BODY = 16 * 1024
-SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 POLICY = "; ".join(
     (
         "default-src 'none'",
         "script-src 'self'",
         "style-src 'self'",
         "img-src 'self' data:",
+        "font-src 'self'",
+        "media-src 'self'",
         "connect-src 'self'",
         "form-action 'self'",
         "base-uri 'none'",
@@ -45,10 +45,12 @@ Check = Callable[[Scope], None]
 
 async def refuse(error: LudusError, scope: Scope, receive: Receive, send: Send) -> None:
     """Answer before the application does: to programs in the shape of its refusals, to people in a line."""
+    metrics.REFUSED.labels(type(error).__name__).inc()
     status, text = status_of(error), error.text(language(Request(scope)))
     failure = {"error": type(error).__name__, "message": text, "reasons": []}
     to_program = scope["path"].startswith("/api/")
-    response = JSONResponse(failure, status) if to_program else PlainTextResponse(text, status)
+    headers = headers_of(error)
+    response = JSONResponse(failure, status, headers) if to_program else PlainTextResponse(text, status, headers)
     await response(scope, receive, send)
 
 
@@ -124,41 +126,17 @@ def same_origin(scope: Scope) -> None:
         return
     headers = Headers(scope=scope)
     site, origin = headers.get("sec-fetch-site"), headers.get("origin")
-    foreign_origin = origin is not None and urlsplit(origin).netloc != headers.get("host", "")
+    foreign_origin = origin is not None and origin_host(origin) != headers.get("host", "")
     if site not in ("same-origin", "none") if site else foreign_origin:
         raise Forbidden(N_("This request comes from another site."))
 
 
 def known_host(hosts: tuple[str, ...]) -> Check:
     """Answer only to names this server was given, so that no other name can be made to point at it."""
+    known = {host.lower() for host in hosts}
 
     def check(scope: Scope) -> None:
-        host = Headers(scope=scope).get("host", "")
-        name = urlsplit(f"//{host}").hostname if not host.startswith("/") else None
-        if hosts and name not in hosts:
+        if hosts and host_name(Headers(scope=scope).get("host", "")) not in known:
             raise Forbidden(N_("This server does not answer to that name."))
 
     return check
-
-
-class RateLimit:
-    """How fast one address may send: a bucket that refills, for reading and for writing."""
-
-    READING, WRITING = (40.0, 400.0), (10.0, 80.0)  # requests a second in the long run, and at once
-    MOST_ADDRESSES = 20_000
-
-    def __init__(self) -> None:
-        self.buckets: OrderedDict[tuple[str, bool], tuple[float, float]] = OrderedDict()
-
-    def __call__(self, scope: Scope) -> None:
-        writing = scope["method"] not in SAFE
-        rate, most = self.WRITING if writing else self.READING
-        key = ((scope.get("client") or ("?",))[0], writing)
-        moment = time.monotonic()
-        left, last = self.buckets.pop(key, (most, moment))
-        left = min(most, left + (moment - last) * rate)
-        self.buckets[key] = (max(left - 1, 0), moment)
-        if len(self.buckets) > self.MOST_ADDRESSES:
-            self.buckets.popitem(last=False)
-        if left < 1:
-            raise TooMuch(N_("Too many requests at once; wait a moment."))

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Annotated
+from typing import Annotated, ParamSpec, TypeVar
 
 from fastapi import Depends, Request, Response
 from fastapi.responses import RedirectResponse
 
 from ludus.engine.language import N_, SOURCE
 from ludus.engine.view import SPECTATOR
+from ludus.server.http.disconnects import while_connected
 from ludus.server.live.story import Viewer
 from ludus.server.people.names import checked_name, suggested_name
 from ludus.server.people.players import Player
@@ -17,9 +19,13 @@ from ludus.server.people.tokens import hashed, new_id
 from ludus.server.refusals import Forbidden
 from ludus.server.services import Services
 from ludus.server.tables.table import Table
+from ludus.server.work.owner import Owner
 
+P = ParamSpec("P")
+Result = TypeVar("Result")
 COOKIE = "ludus"
 YEAR = 365 * 24 * 3600
+SAFE = frozenset({"GET", "HEAD", "OPTIONS"})  # requests that change nothing
 
 
 @dataclass
@@ -34,6 +40,16 @@ class Visitor:
     @property
     def id(self) -> str:
         return self.player.id if self.player else ""
+
+    @property
+    def owner(self) -> Owner:
+        """Whose work it is that this request makes."""
+        owner: Owner = self.request.scope["owner"]
+        return owner
+
+    async def in_turn(self, work: Callable[P, Result], *arguments: P.args, **more: P.kwargs) -> Result:
+        """Do work that takes a while (drawing, telling, planning), in turn with others and while somebody waits."""
+        return await while_connected(self.request, self.services.drawing.run(self.owner, work, *arguments, **more))
 
     @property
     def name(self) -> str:
@@ -84,27 +100,42 @@ class Visitor:
             seat = next((one for one in own if one in table.to_move()), own[0] if own else SPECTATOR)
         if seat == SPECTATOR and not own and not table.header.watched:
             raise Forbidden(N_("Only the players may watch this table."))
-        if seat != SPECTATOR and not (table.over and seat in range(table.header.players)):
+        if seat != SPECTATOR and not (table.finished and seat in range(table.header.players)):
             self.own_seat(table, seat)
-        return Viewer(seat, self.lang)
+        return Viewer(seat, self.lang, self.player.muted if self.player else frozenset())
+
+    def looks_from(self, table: Table, seat: int) -> Viewer | None:
+        """The viewer at a seat, or None if the visitor may not look from there any more."""
+        try:
+            return self.viewer(table, seat)
+        except Forbidden:
+            return None
 
 
 async def current_visitor(request: Request) -> Visitor:
     services: Services = request.app.state.services
-    return Visitor(services, request, await _player(request, services), language(request))
+    player = await _player(request, services)
+    if player and player.banned and request.method not in SAFE:
+        raise Forbidden(N_("The operator of this server has banned you."))
+    return Visitor(services, request, player, language(request))
 
 
 CurrentVisitor = Annotated[Visitor, Depends(current_visitor)]
 
 
 async def _player(request: Request, services: Services) -> Player | None:
-    scheme, _, bearer = request.headers.get("authorization", "").partition(" ")
-    token = bearer if scheme.lower() == "bearer" else request.cookies.get(COOKIE, "")
+    token = token_of(request)
     claimed = services.tokens.player_of(token) if token else None
     if claimed is None:
         return None
     player = await services.store.player(claimed[0])
     return player if player and player.epoch == claimed[1] else None
+
+
+def token_of(request: Request) -> str:
+    """What a request says to prove who sent it: a program's token, or a browser's cookie."""
+    scheme, _, bearer = request.headers.get("authorization", "").partition(" ")
+    return bearer if scheme.lower() == "bearer" else request.cookies.get(COOKIE, "")
 
 
 def language(request: Request) -> str:
