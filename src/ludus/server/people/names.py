@@ -10,6 +10,7 @@ from ludus.server.refusals import Refused
 
 LONGEST_NAME = 24
 LONGEST_CHAT = 500
+LONGEST_REASON = 200
 
 # Suggested to people who have not chosen a name yet; names of the ancient world need no translation.
 SUGGESTED = tuple(
@@ -43,6 +44,13 @@ def checked_chat(text: str) -> str:
     text = one_line(text)
     if not 1 <= len(text) <= LONGEST_CHAT:
         raise Refused(N_("A message must have 1 to {most} characters."), most=LONGEST_CHAT)
+    return text
+
+
+def checked_reason(text: str) -> str:
+    text = one_line(text)
+    if not 1 <= len(text) <= LONGEST_REASON:
+        raise Refused(N_("A reason must have 1 to {most} characters."), most=LONGEST_REASON)
     return text
 
 

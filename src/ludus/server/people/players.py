@@ -7,3 +7,5 @@ class Player(NamedTuple):
     id: str
     name: str
     epoch: int  # raised to make every earlier cookie and link worthless
+    banned: bool = False  # by the operator: may look, and do nothing
+    muted: frozenset[str] = frozenset()  # players whose messages this one does not want to see

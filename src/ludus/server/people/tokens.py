@@ -60,7 +60,7 @@ def load_or_create_secret(folder: Path) -> str:
     """The server's secret, made once and kept where only its owner can read it."""
     path = folder / "secret"
     if not path.exists():
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(0o700, parents=True, exist_ok=True)
         fresh = folder / f"secret.{secrets.token_hex(4)}"
         fresh.touch(mode=0o600)
         fresh.write_text(secrets.token_urlsafe(32), encoding="ascii")
@@ -70,4 +70,6 @@ def load_or_create_secret(folder: Path) -> str:
             pass
         finally:
             fresh.unlink()
+    if path.stat().st_mode & 0o077:
+        path.chmod(0o600)
     return path.read_text(encoding="ascii").strip()

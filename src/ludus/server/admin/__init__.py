@@ -1,0 +1,1 @@
+"""What the operator of a server does, beside a server that runs: look, close, ban, export, delete, purge."""
