@@ -9,17 +9,18 @@ import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import httpx
 import pytest
-import uvicorn
 
 from example import offered
-from ludus.engine.view import INTERPRETED
+from ludus.engine.kernels import INTERPRETED
 from ludus.server.configuration import Configuration
+from ludus.server.http import limits
 from ludus.server.http.app import create_app
-from ludus.server.run import Server, listening
+from ludus.server.run import Server, listening, server_config
 from server.person import Person
 
 sys.path.append(str(Path(__file__).resolve().parents[2] / "benchmarks"))  # tests run what measures, for a moment
@@ -30,31 +31,29 @@ def micatio(example: Path) -> Iterator[None]:
     """The example is the only game, here and in servers of their own; everything of it is compiled beforehand."""
     with offered(example, only="micatio"):
         if not INTERPRETED:
-            subprocess.run(
-                [sys.executable, "-m", "ludus.server.live.preparation", "micatio"], check=True, capture_output=True
-            )
+            subprocess.run([sys.executable, "-m", "ludus.bots.preparing", "micatio"], check=True, capture_output=True)
         yield
 
 
 class Running:
     """A server in a thread of its own."""
 
-    def __init__(self, configuration: Configuration) -> None:
+    def __init__(self, configuration: Configuration, compiled: bool = not INTERPRETED) -> None:
         self.app = create_app(configuration)
         self.services = self.app.state.services
         sock = listening("127.0.0.1", 0)
         self.url = f"http://127.0.0.1:{sock.getsockname()[1]}"
-        self.server = Server(uvicorn.Config(self.app, log_config=None, access_log=False, timeout_graceful_shutdown=2))
+        self.server = Server(server_config(self.app, grace=2))
         self.thread = threading.Thread(target=lambda: asyncio.run(self.server.serve([sock])), daemon=True)
         self.thread.start()
-        self._wait_until_ready()
+        self._wait_until_ready(compiled)
 
-    def _wait_until_ready(self) -> None:
+    def _wait_until_ready(self, compiled: bool) -> None:
         with httpx.Client(base_url=self.url) as client:
             for _ in range(600):
                 try:
-                    assert not any(one.failed for one in self.services.preparation.progress_of.values())
-                    if all(game["ready"] for game in client.get("/api/v1/games").json()):
+                    found = client.get("/api/v1/games").json()
+                    if not compiled or all(game["ready"] for game in found):
                         return
                 except httpx.TransportError:
                     pass
@@ -71,6 +70,12 @@ class Running:
 def configuration(folder: Path, **more: Any) -> Configuration:
     usual: dict[str, Any] = {"secret": "for tests", "limits": False, "bot_pause": 0}
     return Configuration(folder=folder, **usual | more)
+
+
+def stand_still(monkeypatch: pytest.MonkeyPatch, most: int) -> None:
+    """Nobody is allowed more requests as time goes by; `most` times what the limits allow in a second, at once."""
+    monkeypatch.setattr(limits, "time", SimpleNamespace(monotonic=lambda: 0.0))
+    monkeypatch.setattr(limits.RateLimit, "AT_ONCE", most)
 
 
 @pytest.fixture(scope="package")

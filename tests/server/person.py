@@ -20,7 +20,7 @@ class Person(httpx.Client):
     """Somebody with cookies of their own."""
 
     def __init__(self, url: str, name: str) -> None:
-        super().__init__(base_url=url, timeout=20)
+        super().__init__(base_url=url, timeout=60)
         self.name = name
 
     def api(self, path: str, **body: Any) -> httpx.Response:

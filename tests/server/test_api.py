@@ -14,14 +14,14 @@ from schemathesis.core.result import Ok
 from schemathesis.specs.openapi.checks import response_schema_conformance
 
 from server.conftest import Running
-from server.person import PEBBLE, Person
+from server.person import PEBBLE, Person, sit_down
 
 QUICK = settings(max_examples=12, deadline=None, suppress_health_check=list(HealthCheck), database=None)
 CHECKS = [not_a_server_error, response_schema_conformance]
 
 
-def test_nothing_makes_the_server_fail(server: Running, person: Person) -> None:
-    table = person.set_table()["id"]
+def test_nothing_makes_the_server_fail(server: Running, person: Person, other: Person) -> None:
+    table = sit_down(person, other)
     person.move(table, 0, PEBBLE)
     headers = {"Authorization": f"Bearer {person.ok('players', name='Livia')['token']}"}
     described = schemathesis.openapi.from_url(f"{server.url}/api/v1/openapi.json").exclude(path_regex="/events$")

@@ -107,7 +107,8 @@ def test_an_impossible_move_says_every_reason(person: Person) -> None:
     assert refused.status_code == 409
     assert refused.json()["reasons"] == ["3\N{NO-BREAK SPACE}pebbles a round are the most"]
     why = person.get(f"/api/v1/tables/{table}/why", params={"target": "pebbles"}).json()
-    assert why == [{"text": "Add a pebble", "reasons": ["3\N{NO-BREAK SPACE}pebbles a round are the most"]}]
+    most = "3\N{NO-BREAK SPACE}pebbles a round are the most"
+    assert why == [{"text": "Add a pebble", "reasons": [most], "rules": ""}]
     assert person.get(f"/api/v1/tables/{table}/why", params={"target": "nonsense"}).json() == []
 
 
@@ -192,7 +193,9 @@ def test_hints_come_from_a_bot_and_only_where_they_are_allowed(person: Person) -
     table = person.set_table()["id"]
     hints = person.ok(f"tables/{table}/hint", seat=0)
     assert hints
-    assert {"number", "text", "target", "value"} <= set(hints[0])
+    assert {"number", "text", "target", "confidence", "gains", "prepares"} <= set(hints[0])
+    assert all(hint["confidence"] for hint in hints)
+    assert "%" not in str(hints)
     strict = person.set_table(hints=False)["id"]
     assert person.api(f"tables/{strict}/hint", seat=0).status_code == 403
 
@@ -220,15 +223,15 @@ def test_looking_back_shows_what_was_known_then(person: Person) -> None:
 
 def test_the_shuffles_can_be_checked_afterwards(person: Person) -> None:
     fresh = person.set_table(options={"rounds": 1})
-    assert "seed" not in fresh["fairness"]
+    assert fresh["fairness"].keys() == {"commitment"}
     table = fresh["id"]
     assert person.get(f"/api/v1/tables/{table}/log").status_code == 409
     person.move(table, 0, 1)
     shown = person.get(f"/api/v1/tables/{table}").json()["fairness"]
-    made_of = f"{shown['seed']} {shown['salt']}".encode()
+    made_of = shown["secret"].encode()
     assert hashlib.sha256(made_of).hexdigest() == shown["commitment"] == fresh["fairness"]["commitment"]
     log = person.get(f"/api/v1/tables/{table}/log")
-    assert f"seed {shown['seed']}" in log.text
+    assert f"\nkey {shown['secret']}\n" in log.text
     assert "attachment" in log.headers["content-disposition"]
     again = parse(log.text)  # anybody can replay it
     assert (again.finished, again.points(0)) == (True, person.position(table)["seats"][0]["points"])

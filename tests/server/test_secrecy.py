@@ -9,7 +9,7 @@ from contextlib import ExitStack
 
 import pytest
 
-from ludus.server.http.api import lobby, play, positions
+from ludus.server.http.api import lobby, people, play, positions
 from ludus.server.http.pages import table as pages
 from server.conftest import Running
 from server.person import PEBBLE, Person, eventually, sit_down
@@ -17,7 +17,7 @@ from server.person import PEBBLE, Person, eventually, sit_down
 LOT = re.compile(r"no\.\s\d{5}")  # dealt to everybody in secret
 ROUTES = {  # everything that the server can be asked about a table
     (method, route.path)
-    for part in (play, positions, lobby, pages)
+    for part in (play, people, positions, lobby, pages)
     for route in part.router.routes
     for method in route.methods
     if "{id}" in route.path
@@ -32,9 +32,10 @@ def addresses(table: str, seat: int) -> list[str]:
         base,
         *(f"{base}/{what}?{how}" for what in ("position", "board.svg") for how in (viewer, *past)),
         *(f"{base}/why?{viewer}&target={target}" for target in ("hand", "pebbles", "pile", "die")),
+        *(f"{base}/preview?{viewer}&target={target}" for target in ("hand", "pebbles", "pile", "die")),
         f"{base}/log",
         f"/t/{table}?{viewer}",
-        *(f"/t/{table}/play?{how}&whole_story=true" for how in (viewer, *past)),
+        *(f"/api/page/{table}/parts?{how}&whole_story=true" for how in (viewer, *past)),
         *(f"/t/{table}/at/{moment}" for moment in range(3)),
         "/",
         "/me",
@@ -53,12 +54,17 @@ def requests(seat: int, number: int) -> dict[str, dict[str, object]]:
         "learned": {"seat": seat, "key": "pebbles"},
         "moves": {"seat": seat, "number": number, "actions": [PEBBLE]},
         "undo": {"seat": seat, "number": number + 1},
+        "undo-request": {"seat": seat},
+        "undo-answer": {"seat": seat, "agreed": True},
         "leave": {"seat": seat},
         "return": {"seat": seat},
         "consent": {"seat": seat, "absent": 1 - seat},
         "rematch": {"seat": seat},
         "places": {"seat": seat, "kind": "free"},
         "sit": {"seat": seat, "name": "Nemo"},
+        "mute": {"seat": seat, "about": 1 - seat},
+        "report": {"seat": seat, "about": 1 - seat, "reason": "cheats"},
+        "remove": {"seat": 7},  # nobody has it
         "resign": {"seat": seat},
     }
 
@@ -75,6 +81,7 @@ def try_everything(person: Person, table: str, seat: int) -> None:
         person.api(f"tables/{table}/{what}", **body)
     person.post(f"/t/{table}/plan", json={"seat": seat, "actions": [PEBBLE]})
     person.post(f"/t/{table}/sit", data={"seat": str(seat), "name": "Nemo"})
+    person.post(f"/t/{table}/remove", data={"seat": "7"})
     person.post(f"/t/{table}/places", data={"seat": str(seat), "kind": "free"})
 
 
@@ -140,11 +147,12 @@ def test_other_seats_may_be_looked_at_only_when_the_game_is_over(person: Person,
     assert person.position(table, seat=1)["seat"] == 1
 
 
-def test_the_seed_stays_secret_until_the_end(person: Person, server: Running) -> None:
+def test_the_key_stays_secret_until_the_end(person: Person, server: Running) -> None:
     table = person.set_table()["id"]
     assert len(everything(person, table, 0)) > 1000
-    seed = str(server.services.registry.live[table].table.header.seed)
-    assert seed not in everything(person, table, 0)
+    key = server.services.registry.live[table].table.header.key
+    assert key
+    assert key not in everything(person, table, 0)
 
 
 def test_a_plan_does_not_predict_the_real_die(person: Person) -> None:

@@ -11,6 +11,7 @@ from urllib.parse import urljoin
 import pytest
 
 from ludus.server.http.pages import static
+from page_text import captured
 from server.person import Person
 
 IMPORT = re.compile(r'^(?:import|export) .*from "(.+)";$', re.MULTILINE)
@@ -52,3 +53,14 @@ def test_a_change_to_one_script_gives_all_of_them_new_addresses(folder: Path) ->
     assert not set(before) & set(static.scripts("table"))
     assert len(before) == len(static.scripts("table"))
     assert (static.linked("mark.svg"), static.linked("ludus.css")) == (picture, style)
+
+
+def test_phones_can_install_ludus(person: Person) -> None:
+    """The manifest names icons that are there, in the sizes that browsers ask for."""
+    page = person.get("/").text
+    address = captured(r'<link rel="manifest" href="([^"]*)"', page)
+    said = person.get(address).json()
+    assert (said["display"], said["start_url"]) == ("standalone", "/")
+    assert {"192x192", "512x512"} <= {icon["sizes"] for icon in said["icons"]}
+    assert {"any", "maskable"} <= {icon.get("purpose", "any") for icon in said["icons"]}
+    assert all(person.get(icon["src"]).headers["content-type"] == icon["type"] for icon in said["icons"])

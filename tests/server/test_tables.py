@@ -7,8 +7,6 @@ from typing import Any
 
 import pytest
 
-from ludus.games import find
-from ludus.server.live.registry import TableRegistry
 from ludus.server.tables import events
 from page_text import captured
 from server.conftest import Running
@@ -163,18 +161,3 @@ def test_talk_is_plain_text(person: Person, other: Person) -> None:
     assert "<b>Salve" not in page
     assert person.api(f"tables/{table}/chat", seat=0, text="   ").status_code == 400
     assert person.api(f"tables/{table}/chat", seat=0, text="x" * 501).status_code == 422
-
-
-def test_a_table_with_old_rules_says_so(person: Person, server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
-    table = person.set_table()["id"]
-    registry: TableRegistry = server.services.registry
-    registry.live.pop(table, None)
-    monkeypatch.setattr(type(registry.preparation), "check", lambda self, game: None)
-    game = find("micatio")
-    object.__setattr__(game, "version", 2)
-    try:
-        told = person.get(f"/t/{table}")
-    finally:
-        object.__setattr__(game, "version", 1)
-    assert told.status_code == 422
-    assert "version 1" in told.text

@@ -2,17 +2,36 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Concatenate, ParamSpec
+
 from ludus.engine.errors import LudusError
 from ludus.engine.language import N_
 from ludus.server.http.invitations import checked_seat, stored_invites
+from ludus.server.http.moderation import check_welcome
 from ludus.server.http.visitors import Visitor
 from ludus.server.people.names import bot_names
 from ludus.server.refusals import NotNow, Refused
 from ludus.server.tables import commands
-from ludus.server.tables.events import Stage, numbered
+from ludus.server.tables.events import Draft, Stage, numbered
 from ludus.server.tables.seats import SeatKind
 from ludus.server.tables.table import Table
-from ludus.server.tables.table_setup import TableSetup, checked_level, first_events, same_again
+from ludus.server.tables.table_setup import TableSetup, checked_level, first_events, rematch_setup
+
+P = ParamSpec("P")
+
+
+async def act(
+    visitor: Visitor,
+    id: str,
+    seat: int,
+    command: Callable[Concatenate[Table, int, P], list[Draft]],
+    *details: P.args,
+    **more: P.kwargs,
+) -> Table:
+    """Do something for one of the visitor's seats."""
+    visitor.own_seat(await visitor.services.registry.table(id), seat)
+    return await visitor.services.registry.change(id, lambda now: command(now, seat, *details, **more))
 
 
 async def create_table(visitor: Visitor, setup: TableSetup) -> Table:
@@ -21,9 +40,11 @@ async def create_table(visitor: Visitor, setup: TableSetup) -> Table:
     if not own:
         raise Refused(N_("Whoever creates a table sits at it: at least one seat must be at this screen."))
     setup.check()  # before anybody is made a player
+    await visitor.services.open_tables.check(visitor.owner)
     player = await visitor.named(own[0].name)
     header, drafts = first_events(setup, player.id)
     invites = stored_invites(header.id, numbered(drafts, 0), visitor.services.tokens)
+    visitor.services.open_tables.add(visitor.owner, header.id)
     return await visitor.services.registry.create(header, drafts, invites)
 
 
@@ -33,8 +54,17 @@ async def lobby(visitor: Visitor, stage: Stage) -> list[Table]:
 
 
 async def own_tables(visitor: Visitor) -> list[Table]:
+    """The tables at which the visitor sits; not those they were removed from."""
     stages = (Stage.WAITING, Stage.PLAYING)
-    return await _loaded(visitor, await visitor.services.store.tables_of(visitor.id, stages) if visitor.id else [])
+    found = await visitor.services.store.tables_of(visitor.id, stages) if visitor.id else []
+    return [table for table in await _loaded(visitor, found) if table.seats_of(visitor.id)]
+
+
+async def own_archives(visitor: Visitor) -> list[str]:
+    """The ids of those of the visitor's tables that can be read, but not played on."""
+    stages = (Stage.WAITING, Stage.PLAYING)
+    ids = await visitor.services.store.tables_of(visitor.id, stages) if visitor.id else []
+    return [id for id in ids if id in visitor.services.registry.read_only]
 
 
 async def _loaded(visitor: Visitor, ids: list[str]) -> list[Table]:
@@ -51,6 +81,7 @@ async def _loaded(visitor: Visitor, ids: list[str]) -> list[Table]:
 async def join(visitor: Visitor, id: str, seat: int | None, name: str, invitation: str = "") -> Table:
     """Take a seat: the one an invitation is for, the one chosen, or the first free one."""
     table = await visitor.services.registry.table(id)
+    await check_welcome(visitor, table)
     if invitation:
         seat = await checked_seat(visitor, table, invitation)
     if seat is None:
@@ -88,7 +119,8 @@ async def rematch(visitor: Visitor, id: str, seat: int) -> Table:
     if old.rematch:
         return await registry.table(old.rematch)
     commands.rematch(old, seat, "")  # refused before anything is set up
-    header, drafts = first_events(same_again(old), old.header.host)
-    fresh = await registry.create(header, drafts, [])
-    old = await registry.change(id, lambda now: commands.rematch(now, seat, header.id))
-    return fresh if old.rematch == header.id else await registry.table(old.rematch)
+    await visitor.services.open_tables.check(visitor.owner)
+    unwanted = await visitor.services.store.banned_by(old.header.host)
+    header, drafts = first_events(rematch_setup(old, unwanted), old.header.host)
+    visitor.services.open_tables.add(visitor.owner, header.id)
+    return await registry.continue_with(id, lambda now: commands.rematch(now, seat, header.id), header, drafts)

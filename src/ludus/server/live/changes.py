@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from ludus.server.live.story import Viewer, known_actor, sentence
+from ludus.server.live.story import Viewer, event_sound, known_actor, sentence
 from ludus.server.tables.events import Event
 from ludus.server.tables.table import Table
 
@@ -18,6 +18,7 @@ class Update:
     kind: str
     seat: int
     text: str
+    sound: str  # its name, or ""
 
 
 @dataclass
@@ -42,6 +43,7 @@ class Change:
             if after.is_visible(viewer.seat, event.number):
                 number += 1
                 actor = known_actor(after, event.seat, event.number, viewer.seat)
-                updates.append(Update(number, event.kind, actor, sentence(before, event, after, viewer)))
+                told = sentence(before, event, after, viewer)
+                updates.append(Update(number, event.kind, actor, told, event_sound(before, event, after, viewer)))
             before = after
         return updates

@@ -8,6 +8,7 @@ import logging
 from ludus.engine.errors import LudusError
 from ludus.server.live.bot_runner import BotRunner
 from ludus.server.live.registry import TableRegistry
+from ludus.server.store import OUTAGES
 from ludus.server.tables import clocks, events
 from ludus.server.tables.table import Table
 from ludus.server.tables.table_setup import default_level
@@ -15,8 +16,7 @@ from ludus.server.tables.table_setup import default_level
 INTERVAL = 5.0  # seconds between two looks at all tables
 MARGIN = 0.01  # seconds after which a clock that has run out is over, whatever its fractions
 QUIET = 15_000  # milliseconds without an event after which a table may need attention
-RECENT = 600_000
-LONG_AGO = 30 * 24 * 3_600_000
+RECENT = 600_000  # milliseconds after which it has got it, unless the database was away
 log = logging.getLogger("ludus")
 
 
@@ -28,6 +28,7 @@ class Housekeeping:
         self.bot_runner = bot_runner
         self.alarms: dict[str, asyncio.TimerHandle] = {}  # by table: when its first clock runs out
         self.tasks: set[asyncio.Task[None]] = set()
+        self.overdue: set[str] = set()  # tables that could not be checked
 
     def start(self) -> None:
         self.registry.watchers.append(self.set_alarm)
@@ -41,27 +42,38 @@ class Housekeeping:
         await asyncio.gather(*self.tasks, return_exceptions=True)
 
     async def _check_regularly(self) -> None:
-        """Until the rules are ready, look after all tables with bots or clocks; then, after those quiet for a while."""
-        first = True
+        """At first, and after the database was away for however long, look after all tables with bots or clocks; at
+        other times, after those quiet for a while."""
+        everything = True
         while True:
-            until = events.now() - (0 if first else QUIET)
-            window = LONG_AGO if first else RECENT
-            first = not self.registry.preparation.complete
+            until = events.now() - (0 if everything else QUIET)
+            since = 0 if everything else until - RECENT
+            everything = False
             try:
-                for id in await self.registry.store.tables_to_check(until - window, until):
+                found = await self.registry.store.tables_to_check(since, until)
+                overdue, self.overdue = self.overdue, set()
+                for id in dict.fromkeys([*found, *overdue]):
                     await self._check(id)
                 for live in list(self.registry.live.values()):
                     await self._expire_clocks(live.table)
             except Exception:
                 log.exception("housekeeping failed")
+                everything = True
             await asyncio.sleep(INTERVAL)
 
     async def _check(self, id: str) -> None:
+        """See to one table; whatever is wrong with it, the others get their turn."""
         try:
             table = await self.registry.table(id)
+            await self._expire_clocks(table)
         except LudusError:
             return  # its rules are not ready, or are others by now
-        await self._expire_clocks(table)
+        except OUTAGES:
+            self.overdue.add(id)
+            return
+        except Exception:
+            log.exception("table not checked", extra={"table": id})
+            return
         self.set_alarm(table)
         self.bot_runner.wake(table)
 

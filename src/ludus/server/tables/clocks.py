@@ -39,5 +39,5 @@ def expire(table: Table, level: str) -> list[Draft]:
     for seat in overdue:
         action = reaction(table, seat)
         if action is not None and table.match is not None:  # one at a time: others may be asked something else then
-            return moves.play(table.match.fork(), seat, [action], clock=True)
+            return moves.play(table.match.fork(), seat, [action])
     return [Draft(ClockExpired(level), seat) for seat in overdue]

@@ -11,7 +11,8 @@ from ludus.server.tables.moves import running_match
 from ludus.server.tables.seats import RESIGNED, SeatKind
 from ludus.server.tables.table import Table
 
-PATIENCE = 10 * 60_000  # milliseconds of silence after which the others may put a bot on a seat
+ABSENT_AFTER = 10 * 60_000  # milliseconds of silence after which the others may put a bot on a seat, if all agree
+VANISHED_AFTER = 24 * 3600_000  # and after which any of them may do so alone: the rest may have vanished, too
 
 
 def check_seat(table: Table, seat: int) -> None:
@@ -37,6 +38,8 @@ def take_seat(table: Table, seat: int, player: str, name: str, invited: bool = F
     if player and table.seats[seat].player == player:
         return []
     check_waiting(table)
+    if player in table.banned:
+        raise Forbidden(N_("The host does not let you sit at this table."))
     if table.seats[seat].taken:
         raise NotNow(N_("This seat is taken by {name}."), name=table.seats[seat].name)
     if table.seats[seat].kind == SeatKind.KEPT and not invited:
@@ -47,8 +50,7 @@ def take_seat(table: Table, seat: int, player: str, name: str, invited: bool = F
 def assign_seat(table: Table, player: str, seat: int, kind: str, level: str = "", name: str = "") -> list[Draft]:
     """The host decides what a seat that nobody else has is for: a bot, an invitation, anybody."""
     check_waiting(table)
-    if player != table.header.host:
-        raise Forbidden(N_("Only {name} can do this: they created the table."), name=host_name(table))
+    check_host(table, player)
     if table.seats[seat].kind == SeatKind.PERSON:
         raise NotNow(N_("This seat is taken by {name}."), name=table.seats[seat].name)
     choices: dict[str, payloads.Payload] = {
@@ -59,6 +61,11 @@ def assign_seat(table: Table, player: str, seat: int, kind: str, level: str = ""
     if kind not in choices:
         raise Refused(N_("A seat is for one of {kinds}, not {kind}."), kinds=", ".join(choices), kind=kind)
     return with_begin(table, [Draft(choices[kind], seat)])
+
+
+def check_host(table: Table, player: str) -> None:
+    if player != table.header.host:
+        raise Forbidden(N_("Only {name} can do this: they created the table."), name=host_name(table))
 
 
 def host_name(table: Table) -> str:
@@ -82,26 +89,30 @@ def resign(table: Table, seat: int, level: str) -> list[Draft]:
 
 
 def come_back(table: Table, seat: int) -> list[Draft]:
-    if table.stage == Stage.FINISHED or table.seats[seat].away == RESIGNED:
+    if table.finished or table.closed or table.seats[seat].away == RESIGNED:
         raise NotNow(N_("The game is over."))
     return [Draft(payloads.PersonReturned(), seat)] if table.seats[seat].away else []
 
 
 def approve_bot(table: Table, seat: int, absent: int, level: str) -> list[Draft]:
-    """Agree that a bot plays for somebody who left or keeps the table waiting."""
+    """Agree that a bot plays for somebody who left or keeps the table waiting; one is enough after a long time."""
     running_match(table)
     check_seat(table, absent)
-    if absent == seat or not table.absent(absent, PATIENCE):
+    if absent == seat or not table.absent(absent, ABSENT_AFTER):
         raise NotNow(N_("{name} is still playing."), name=table.seats[absent].name)
-    if seat in table.seats[absent].consents:
+    alone = table.waited(absent) > VANISHED_AFTER
+    if seat in table.seats[absent].consents and not alone:
         return []
-    return [Draft(payloads.BotApproved(absent, level), seat)]
+    return [Draft(payloads.BotApproved(absent, level, alone or None), seat)]
 
 
 # talk
 
 
-def chat(table: Table, seat: int, text: str) -> list[Draft]:  # noqa: ARG001 - people may talk at any stage
+def chat(table: Table, seat: int, text: str) -> list[Draft]:
+    """People may talk at any stage."""
+    if table.closed:
+        raise NotNow(N_("This table has been closed."))
     return [Draft(payloads.ChatSent(checked_chat(text)), seat)]
 
 

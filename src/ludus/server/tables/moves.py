@@ -1,4 +1,4 @@
-"""Moves: checking what a seat wants to play or take back, against the position it was decided in."""
+"""Moves: checking what a seat wants to play, against the position it was decided in."""
 
 from __future__ import annotations
 
@@ -9,15 +9,17 @@ from ludus.engine.language import N_
 from ludus.engine.match import Entry, Match
 from ludus.server.refusals import NotNow, Refused, Stale
 from ludus.server.tables.events import EVERYBODY, NOBODY, Draft, Stage, only
-from ludus.server.tables.payloads import ActionPlayed, ActionsUndone
+from ludus.server.tables.payloads import ActionPlayed, TurnRewound
 from ludus.server.tables.seats import RESIGNED
 from ludus.server.tables.table import Table
 
-MOST_AT_ONCE = 200  # actions taken over from a plan
+MAX_ACTIONS = 200  # actions taken over from a plan
 
 
 def match_of(table: Table) -> Match:
     """The match of a game that has begun."""
+    if table.match is None and table.closed:
+        raise NotNow(N_("This table has been closed."))
     if table.match is None:
         raise NotNow(N_("The game has not started: a seat at the table is still free."))
     return table.match
@@ -43,17 +45,17 @@ def match_for_person(table: Table, seat: int) -> Match:
 
 def move(table: Table, seat: int, known: int, actions: Sequence[int], by_person: bool = True) -> list[Draft]:
     """Play some actions in a row. `known` is how many events the seat had been told when it decided."""
-    if not 1 <= len(actions) <= MOST_AT_ONCE:
-        raise Refused(N_("You can play 1 to {most} actions at once."), most=MOST_AT_ONCE)
+    if not 1 <= len(actions) <= MAX_ACTIONS:
+        raise Refused(N_("You can play 1 to {most} actions at once."), most=MAX_ACTIONS)
     if already_played(table, seat, known, actions):  # checked first: it may have been what ended the game
         return []
     match = match_for_person(table, seat) if by_person else running_match(table)
     if known != table.visible_count(seat):
         check_fresh(table, seat, known, actions)
-    return play(match.fork(), seat, actions, bool(table.header.clock))
+    return play(match.fork(), seat, actions)
 
 
-def play(match: Match, seat: int, actions: Sequence[int], clock: bool) -> list[Draft]:
+def play(match: Match, seat: int, actions: Sequence[int]) -> list[Draft]:
     """Play on a match and note what was done; a row of actions must not run through a draw or an uncovered secret."""
     drafts = []
     revealed = match.revealed
@@ -63,14 +65,14 @@ def play(match: Match, seat: int, actions: Sequence[int], clock: bool) -> list[D
         to_move = match.active()
         before = match.fork()
         match.play(seat, action)
-        audience = listeners(before, seat, match) if before.secret(seat, action) else EVERYBODY
-        wakes = tuple(other for other in match.active() if other not in to_move) if clock else None
+        audience = secret_audience(before, seat, match) if before.secret(seat, action) else EVERYBODY
+        wakes = tuple(other for other in match.active() if other not in to_move)
         drafts.append(Draft(ActionPlayed(action, wakes), seat, audience))
     return [*drafts[:-1], drafts[-1]._replace(match=match)]
 
 
-def listeners(before: Match, seat: int, after: Match) -> int:
-    """Who hears of something done in secret: the seat itself, and whoever can see that something came of it."""
+def secret_audience(before: Match, seat: int, after: Match) -> int:
+    """Who hears of something done in secret: the seat itself, and whoever can see a consequence of it."""
     others = [other for other in range(NOBODY, after.players) if other != seat]
     return only(seat, *(other for other in others if after.game.is_noticed(before.view(other), after.view(other))))
 
@@ -93,7 +95,7 @@ def check_fresh(table: Table, seat: int, known: int, actions: Sequence[int]) -> 
     """Refuse a move that was decided on before something happened that has to do with it."""
     if known > table.visible_count(seat):
         raise Stale(N_("The position has changed in the meantime; look again."))
-    others = {event.number for event in table.other_events}
+    others = {event.number for event in table.other_events if not isinstance(event.payload, TurnRewound)}
     on_board = [number for number in table.visible_since(seat, known) if number not in others]
     if not on_board:
         return
@@ -121,18 +123,3 @@ def commutes(match: Match, later: Sequence[Entry], seat: int, actions: Sequence[
     except Illegal:
         return False
     return after.bytes() == before.bytes()
-
-
-def undo(table: Table, seat: int, known: int, everything: bool = False) -> list[Draft]:
-    """Take back the seat's last action, or all it may take back."""
-    match = match_for_person(table, seat).fork()
-    if known > table.visible_count(seat) or own_since(table, seat, known):
-        raise Stale(N_("The position has changed in the meantime; look again."))
-    own = [played.number for played in table.played if played.seat == seat]
-    match.undo(seat)
-    count = 1
-    while everything and match.can_undo(seat):
-        match.undo(seat)
-        count += 1
-    hidden = not any(table.is_visible(NOBODY, number) for number in own[-count:])
-    return [Draft(ActionsUndone(count), seat, only(seat) if hidden else EVERYBODY, match)]

@@ -6,10 +6,11 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Any
 
+from ludus.server.refusals import Damaged
 from ludus.server.tables import payloads
 from ludus.server.tables.events import Event
 
-LEFT, RESIGNED, LATE = "left", "resigned", "late"  # why a person does not play
+LEFT, RESIGNED, LATE, REMOVED = "left", "resigned", "late", "removed"  # why a person does not play
 
 
 class SeatKind(StrEnum):
@@ -68,6 +69,11 @@ def seats_after(seats: Seats, event: Event) -> Seats:
             return _changed(seats, event.seat, away=LATE, level=level)
         case payloads.PersonReturned():
             return _changed(seats, event.seat, away="", level="", consents=frozenset())
+        case payloads.PersonRemoved(_, name, level):
+            bot = Seat(SeatKind.BOT, name, level=level, away=REMOVED)
+            return _with_approved_bots(_with(seats, event.seat, bot if level else Seat()))
+        case payloads.BotApproved(absent, level, alone=True):
+            return _changed(seats, absent, level=level, away=seats[absent].away or LATE)
         case payloads.BotApproved(absent, level):
             consents = seats[absent].consents | {event.seat}
             return _with_approved_bots(_changed(seats, absent, consents=consents), level)
@@ -75,6 +81,8 @@ def seats_after(seats: Seats, event: Event) -> Seats:
 
 
 def _with(seats: Seats, number: int, seat: Seat) -> Seats:
+    if not 0 <= number < len(seats):
+        raise Damaged
     return (*seats[:number], seat, *seats[number + 1 :])
 
 

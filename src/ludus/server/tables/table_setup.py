@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from ludus import bots
 from ludus.engine.language import N_
-from ludus.engine.match import LARGEST_SEED
+from ludus.engine.seeding import new_key
 from ludus.games import find
 from ludus.server.people.names import bot_names, checked_name
 from ludus.server.people.tokens import new_id
 from ludus.server.refusals import Refused
 from ludus.server.tables import events
-from ludus.server.tables.events import Draft, Header
+from ludus.server.tables.events import CONSENT, STRICT, Draft, Header
 from ludus.server.tables.payloads import BotSeated, GameBegun, Payload, PersonSeated, SeatOpened, SeatReserved
 from ludus.server.tables.seats import SeatKind
 from ludus.server.tables.table import Table
@@ -46,6 +45,7 @@ class TableSetup:
     watched: bool = True
     hints: bool = True
     guided: bool = False
+    undo: str = STRICT
 
     def check(self) -> None:
         """Refuse what cannot be set up, with a message that says what would be right."""
@@ -53,6 +53,8 @@ class TableSetup:
         if self.clock and not SHORTEST_CLOCK <= self.clock <= LONGEST_CLOCK:
             message = N_("A clock gives {shortest} to {longest} seconds per decision; 0 means no clock.")
             raise Refused(message, shortest=SHORTEST_CLOCK, longest=LONGEST_CLOCK)
+        if self.undo not in (STRICT, CONSENT):
+            raise Refused(N_("Undo is either {strict} or by {consent}."), strict=STRICT, consent=CONSENT)
         _payloads(self.seats, "")
 
 
@@ -80,8 +82,7 @@ def first_events(setup: TableSetup, host: str) -> tuple[Header, list[Draft]]:
         version=game.version,
         players=len(setup.seats),
         options=dict(setup.options),
-        seed=secrets.randbelow(LARGEST_SEED),
-        salt=secrets.token_hex(16),
+        key=new_key(),
         host=host,
         created=events.now(),
         clock=setup.clock,
@@ -89,6 +90,7 @@ def first_events(setup: TableSetup, host: str) -> tuple[Header, list[Draft]]:
         watched=setup.watched,
         hints=setup.hints,
         guided=setup.guided and has_guide(setup.game),
+        undo=setup.undo,
     )
     drafts = [Draft(payload, seat) for seat, payload in enumerate(_payloads(setup.seats, host))]
     if all(seat.kind in (SeatKind.PERSON, SeatKind.BOT) for seat in setup.seats):
@@ -123,15 +125,21 @@ def has_guide(game: str) -> bool:
         return False
 
 
-def same_again(table: Table) -> TableSetup:
-    """The same people and bots at another table."""
+def rematch_setup(table: Table, unwanted: Collection[str] = ()) -> TableSetup:
+    """The same people and bots at another table; a bot in place of a person who is banned or deleted."""
     header = table.header
     return TableSetup(
         header.game,
-        [SeatSetup(seat.kind, seat.name, seat.level, seat.player) for seat in table.seats],
+        [
+            SeatSetup(SeatKind.BOT, level=default_level())
+            if seat.kind == SeatKind.PERSON and (not seat.player or seat.player in unwanted)
+            else SeatSetup(seat.kind, seat.name, seat.level, seat.player)
+            for seat in table.seats
+        ],
         header.options,
         header.clock,
         header.listed,
         header.watched,
         header.hints,
+        undo=header.undo,
     )

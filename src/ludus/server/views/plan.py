@@ -11,7 +11,7 @@ from ludus.engine.match import Match
 from ludus.engine.telling import Section
 from ludus.server.live.story import Viewer
 from ludus.server.refusals import NotNow, Refused
-from ludus.server.tables.moves import MOST_AT_ONCE, running_match
+from ludus.server.tables.moves import MAX_ACTIONS, running_match
 from ludus.server.tables.table import Table
 from ludus.server.views.boards import board_svg
 from ludus.server.views.position import ActionInfo, action_infos
@@ -34,8 +34,8 @@ class Plan:
 
 def plan(table: Table, viewer: Viewer, wanted: Sequence[int]) -> Plan:
     match = running_match(table)
-    if len(wanted) > MOST_AT_ONCE:
-        raise Refused(N_("A plan may have at most {most} actions."), most=MOST_AT_ONCE)
+    if len(wanted) > MAX_ACTIONS:
+        raise Refused(N_("A plan may have at most {most} actions."), most=MAX_ACTIONS)
     if viewer.seat not in match.active():
         raise NotNow(N_("Nothing to plan: it is not your decision now."))
     copy = match.fork(viewer.seat, redeal_seed(table, viewer.seat))

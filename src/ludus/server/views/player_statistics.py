@@ -26,7 +26,9 @@ class Series(NamedTuple):
 
 
 def series(game: Game, past: list[PastGame], lang: str) -> list[Series]:
-    """All games, then those played alone and with others, then those of each option's choice that occurs."""
+    """All games, then those played alone and with others, then those of each option's choice that occurs.
+
+    What all games have in common is left out."""
     _ = words("ludus", lang)
     groups: dict[str, list[PastGame]] = defaultdict(list)
     for one in past:
@@ -36,7 +38,8 @@ def series(game: Game, past: list[PastGame], lang: str) -> list[Series]:
             if option.choices:
                 value = one.header.options.get(option.name, option.default)
                 groups[option.described(value, game.domain, lang)].append(one)
-    return [_series(label, group, lang) for label, group in groups.items()]
+    told = [(label, group) for label, group in groups.items() if label == _("All games") or len(group) < len(past)]
+    return [_series(label, group, lang) for label, group in told]
 
 
 def _series(label: str, group: list[PastGame], lang: str) -> Series:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cached_property
 
 from ludus.engine.language import N_
 from ludus.engine.lessons import Lesson
@@ -17,7 +16,7 @@ from ludus.server.tables.commands import lessons_read
 from ludus.server.tables.events import Stage
 from ludus.server.tables.moves import match_of
 from ludus.server.tables.table import Table
-from ludus.server.views.boards import board_svg
+from ludus.server.tables.undoing import UndoInfo, UndoWay, undo_info
 
 STORY_LINES = 40
 
@@ -42,6 +41,9 @@ class ActionInfo:
     words: str
     text: str
     target: str
+    finishes: bool  # it ends a turn, passes or declines, and nothing else
+    wasted: str  # what would be lost by it, as a question; "" for most
+    group: str  # the heading it stands under in a long list; "" for none
 
 
 @dataclass(frozen=True)
@@ -60,14 +62,10 @@ class Position:
     sections: list[Section]
     story: list[Line]
     can_undo: bool
+    undo: UndoInfo
     lesson: Lesson | None
     seconds_left: int | None  # for what this viewer is asked, where a clock runs
     passes: bool  # whether a reaction is declined when they are over
-
-    @cached_property
-    def board(self) -> str:
-        """The picture, drawn when it is asked for: programs seldom do."""
-        return board_svg(self.view, self.viewer.lang)
 
     @property
     def now(self) -> bool:
@@ -100,24 +98,43 @@ def seat_infos(table: Table, view: View | None = None) -> list[SeatInfo]:
 
 
 def action_infos(view: View, numbers: Sequence[int], lang: str) -> list[ActionInfo]:
-    game = view.game
-    return [
-        ActionInfo(n, game.words[n], game.text.describe(n, view, lang), game.board.target(n) or "") for n in numbers
+    """What can be done, in the order to show it: doing nothing is never offered first."""
+    game, text = view.game, view.game.text
+    infos = [
+        ActionInfo(
+            number=n,
+            words=game.words[n],
+            text=text.describe(n, view, lang),
+            target=game.board.target(n) or "",
+            finishes=text.finishes(n),
+            wasted=text.wasted(view, n, lang),
+            group=text.group(n, view, lang),
+        )
+        for n in numbers
     ]
+    return sorted(infos, key=lambda info: info.finishes)
 
 
-def position(table: Table, viewer: Viewer, moment: int | None = None, lines: int = STORY_LINES) -> Position:
-    """The table now, or at one of the moments the viewer can look back at."""
-    match = match_of(table)
-    moments = table.moments(viewer.seat)
-    at = len(moments) - 1 if moment is None else moment
+def checked_moment(moments: list[int], wanted: int | None) -> int:
+    """Which of the moments a viewer can look back at is wanted: by default the latest."""
+    at = len(moments) - 1 if wanted is None else wanted
     if not 0 <= at < len(moments):
         raise Unknown(N_("This table has positions 0 to {last}."), last=len(moments) - 1)
+    return at
+
+
+def position(
+    table: Table, viewer: Viewer, moment: int | None = None, lines: int = STORY_LINES, of: int | None = None
+) -> Position:
+    """The table now, or at one of the moments the viewer can look back at; in words, with the board of seat `of`."""
+    match = match_of(table)
+    moments = table.moments(viewer.seat)
+    at = checked_moment(moments, moment)
     now = at == len(moments) - 1
-    shown = match if now else match.at(moments[at])
-    view = shown.view(viewer.seat)
+    view = (match if now else match.at(moments[at])).view(viewer.seat)
     acting = now and table.stage == Stage.PLAYING and viewer.seat != SPECTATOR and not table.seats[viewer.seat].by_bot
     legal = match.legal_numbers(viewer.seat) if acting else ()
+    undo = undo_info(table, viewer.seat) if acting else UndoInfo(UndoWay.NONE)
     text = table.game.text
     return Position(
         table=table,
@@ -129,9 +146,10 @@ def position(table: Table, viewer: Viewer, moment: int | None = None, lines: int
         seats=seat_infos(table, view),
         question=text.question(view, viewer.lang),
         actions=action_infos(view, legal, viewer.lang),
-        sections=list(text.tell(view, viewer.lang)),
+        sections=list(text.tell(view, viewer.lang, of)),
         story=story(table, viewer, lines),
-        can_undo=acting and match.can_undo(viewer.seat),
+        can_undo=undo.way == UndoWay.OWN,
+        undo=undo,
         lesson=lesson(table, view) if acting else None,
         seconds_left=seconds_left(table, viewer.seat) if acting else None,
         passes=acting and reaction(table, viewer.seat) is not None,
@@ -151,8 +169,7 @@ def lesson(table: Table, view: View) -> Lesson | None:
     return next((one for one in table.game.guide.LESSONS if one.key not in read and one.when(view)), None)
 
 
-def fairness(table: Table) -> dict[str, str | int]:
-    """The hash of the seed; the seed itself when the game is over."""
-    header = table.header
-    found: dict[str, str | int] = {"commitment": header.commitment}
-    return found | {"seed": header.seed, "salt": header.salt} if table.over else found
+def fairness(table: Table) -> dict[str, str]:
+    """The hash of the secret that chance comes from; the secret itself when the game is finished."""
+    found = {"commitment": table.header.commitment}
+    return found | {"secret": table.header.secret} if table.finished else found

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ludus.engine.game import Game
 from ludus.engine.language import words
 from ludus.engine.view import SPECTATOR
 from ludus.server.live.story import Viewer
@@ -20,6 +21,13 @@ class Obstacle:
 
     text: str
     reasons: tuple[str, ...]
+    rules: str = ""  # the address of the rules about it
+
+
+def rules_about(game: Game, action: int) -> str:
+    """Where a page tells the rules of an action."""
+    anchor = game.text.section(action)
+    return f"/rules/{game.name}#{anchor}" if anchor else ""
 
 
 def obstacles(table: Table, viewer: Viewer, target: str) -> list[Obstacle]:
@@ -37,5 +45,5 @@ def obstacles(table: Table, viewer: Viewer, target: str) -> list[Obstacle]:
         reasons = tuple(match.why_not(viewer.seat, number, viewer.lang))
         text = table.game.text.describe(number, view, viewer.lang)
         if reasons and text not in found:
-            found[text] = Obstacle(text, reasons)
+            found[text] = Obstacle(text, reasons, rules_about(table.game, number))
     return list(found.values())[:MOST_ACTIONS]

@@ -2,8 +2,8 @@
 
 from fastapi import APIRouter
 
-from ludus.server.http.api import lobby, play, positions
+from ludus.server.http.api import lobby, people, play, positions
 
 router = APIRouter(prefix="/api/v1")
-for part in (lobby, play, positions):
+for part in (positions, play, lobby, people):  # what is asked for most is found first
     router.include_router(part.router)

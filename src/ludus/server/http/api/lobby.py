@@ -6,6 +6,7 @@ from typing import Literal
 
 from fastapi import APIRouter, Response
 
+from ludus.bots.preparing import PARTS
 from ludus.engine.game import Game
 from ludus.engine.language import Words, words
 from ludus.engine.options import Option
@@ -26,12 +27,12 @@ router = APIRouter()
 
 @router.get("/games")
 async def list_games(visitor: CurrentVisitor) -> list[GameOut]:
-    """Every game, its table options, and whether its rules are ready to be played."""
+    """Every game, its table options, and whether bots can think ahead in it yet; until then they play by heuristics."""
     return [_game_out(visitor, game) for game in games()]
 
 
 def _game_out(visitor: Visitor, game: Game) -> GameOut:
-    progress = visitor.services.preparation.progress_of[game.name]
+    parts = visitor.services.preparation.parts[game.name]
     _ = words(game.domain, visitor.lang)
     return GameOut(
         name=game.name,
@@ -40,9 +41,9 @@ def _game_out(visitor: Visitor, game: Game) -> GameOut:
         min_players=game.min_players,
         max_players=game.max_players,
         options=[_option_out(option, _) for option in game.options],
-        ready=progress.ready,
-        prepared=progress.done,
-        steps=progress.steps,
+        ready=visitor.services.preparation.thinks(game.name),
+        prepared=len(parts),
+        steps=len(PARTS),
     )
 
 
@@ -85,7 +86,7 @@ async def create_table(visitor: CurrentVisitor, body: TableIn, response: Respons
 
 @router.get("/tables/{id}")
 async def show_table(visitor: CurrentVisitor, id: TableId) -> TableOut:
-    """A table without its board: the seats, the stage, the published hash of the seed."""
+    """A table without its board: the seats, the stage, the published hash of the key."""
     table = await visitor.services.registry.table(id)
     visitor.viewer(table)
     return table_out(visitor, table)
@@ -122,7 +123,7 @@ async def results(visitor: CurrentVisitor) -> list[ResultOut]:
             players=past.header.players,
             options=dict(past.header.options),
         )
-        for past in await visitor.services.store.past_games(visitor.id)
+        for past in (await visitor.services.store.past_games(visitor.id) if visitor.id else ())
     ]
 
 

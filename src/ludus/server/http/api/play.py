@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 from typing import Concatenate, ParamSpec
 
 from fastapi import APIRouter
 
-from ludus.server.http.api.requests import ChatIn, ConsentIn, LearnedIn, MovesIn, PlanIn, SeatIn, UndoIn
+from ludus.server.http import table_service
+from ludus.server.http.api.requests import (
+    ChatIn,
+    ConsentIn,
+    LearnedIn,
+    MovesIn,
+    PlanIn,
+    SeatIn,
+    UndoAnswerIn,
+    UndoIn,
+    UndoRequestIn,
+)
 from ludus.server.http.api.responses import MovedOut, PlanOut
 from ludus.server.http.parameters import TableId
 from ludus.server.http.visitors import CurrentVisitor, Visitor
-from ludus.server.tables import commands, moves
+from ludus.server.tables import commands, moves, undoing
 from ludus.server.tables.events import Draft
 from ludus.server.tables.table import Table
 from ludus.server.tables.table_setup import checked_level, default_level
@@ -31,8 +41,7 @@ async def act(
     **more: P.kwargs,
 ) -> MovedOut:
     """Do something for one of the visitor's seats, and say where that leaves it."""
-    visitor.own_seat(await visitor.services.registry.table(id), seat)
-    table = await visitor.services.registry.change(id, lambda now: command(now, seat, *details, **more))
+    table = await table_service.act(visitor, id, seat, command, *details, **more)
     legal = table.match.legal_numbers(seat) if table.match is not None and not table.over else ()
     return MovedOut(number=table.visible_count(seat), stage=table.stage, actions=list(legal))
 
@@ -49,8 +58,23 @@ async def move(visitor: CurrentVisitor, id: TableId, body: MovesIn) -> MovedOut:
 
 @router.post("/undo")
 async def undo(visitor: CurrentVisitor, id: TableId, body: UndoIn) -> MovedOut:
-    """Undo the seat's last action, or everything since hidden information was last revealed."""
-    return await act(visitor, id, body.seat, moves.undo, body.number, body.everything)
+    """Undo the seat's last action, or everything since hidden information was last revealed.
+
+    Against bots, `rewind` also takes back what they did since; where that takes back a reveal, the game counts no more.
+    """
+    return await act(visitor, id, body.seat, undoing.undo, body.number, body.everything, body.rewind)
+
+
+@router.post("/undo-request")
+async def ask_undo(visitor: CurrentVisitor, id: TableId, body: UndoRequestIn) -> MovedOut:
+    """Ask the other people to let you undo your last action or turn, with all that followed; again: ask no more."""
+    return await act(visitor, id, body.seat, undoing.ask_undo, body.everything)
+
+
+@router.post("/undo-answer")
+async def answer_undo(visitor: CurrentVisitor, id: TableId, body: UndoAnswerIn) -> MovedOut:
+    """Agree to what somebody asked to undo, or not; it is undone once everybody agrees."""
+    return await act(visitor, id, body.seat, undoing.answer_undo, body.agreed)
 
 
 @router.post("/plan")
@@ -58,7 +82,7 @@ async def make_plan(visitor: CurrentVisitor, id: TableId, body: PlanIn) -> PlanO
     """Where some actions would lead, on a copy that gives nothing away. Nothing is stored."""
     table = await visitor.services.registry.table(id)
     viewer = visitor.viewer(table, visitor.own_seat(table, body.seat))
-    return PlanOut.model_validate(await asyncio.to_thread(plan, table, viewer, body.actions))
+    return PlanOut.model_validate(await visitor.in_turn(plan, table, viewer, body.actions))
 
 
 @router.post("/chat")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Annotated
 
 from fastapi import APIRouter, Header, Query, Response
@@ -10,19 +9,26 @@ from fastapi.responses import PlainTextResponse, StreamingResponse
 
 from ludus.engine.language import N_
 from ludus.engine.logfile import dump
-from ludus.server.http.api.requests import SeatIn
+from ludus.server.http.api.requests import LARGEST, SeatIn
 from ludus.server.http.api.responses import PositionOut, SeatOut
+from ludus.server.http.archives import archived_log
+from ludus.server.http.disconnects import while_connected
 from ludus.server.http.parameters import Moment, TableId, ViewedSeat
-from ludus.server.http.visitors import CurrentVisitor
+from ludus.server.http.visitors import CurrentVisitor, current_visitor
+from ludus.server.live.story import Viewer
 from ludus.server.live.stream import stream
-from ludus.server.refusals import NotNow
+from ludus.server.refusals import NotNow, ReadOnly
 from ludus.server.tables.events import Stage
 from ludus.server.tables.moves import match_of
-from ludus.server.views.hints import Hint, hints
+from ludus.server.tables.table import Table
+from ludus.server.views.board_picture import BoardPicture
+from ludus.server.views.hints import Hint, hint_question, hints
 from ludus.server.views.position import Position, position
+from ludus.server.views.preview import Preview, previews
 from ludus.server.views.why_not import Obstacle, obstacles
 
 router = APIRouter(prefix="/tables/{id}")
+STREAMING = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}  # nobody on the way may hold events back
 
 
 @router.get("/position")
@@ -31,7 +37,7 @@ async def show_position(
 ) -> PositionOut:
     """Everything a seat may know: the question, the legal actions, the table and the story in words."""
     table = await visitor.services.registry.table(id)
-    found = await asyncio.to_thread(position, table, visitor.viewer(table, seat), at)
+    found = await visitor.in_turn(position, table, visitor.viewer(table, seat), at)
     return position_out(found, table.seats_of(visitor.id))
 
 
@@ -39,8 +45,8 @@ async def show_position(
 async def board(visitor: CurrentVisitor, id: TableId, seat: ViewedSeat = None, at: Moment = None) -> Response:
     """The board as a stand-alone picture."""
     table = await visitor.services.registry.table(id)
-    viewer = visitor.viewer(table, seat)
-    svg = await asyncio.to_thread(lambda: position(table, viewer, at).board)
+    picture, pictures = BoardPicture(table, visitor.viewer(table, seat), at), visitor.services.pictures
+    svg = pictures.find(picture.key) or await visitor.in_turn(pictures.draw, picture.key, picture.draw)
     return Response(svg, media_type="image/svg+xml")
 
 
@@ -55,10 +61,12 @@ async def listen(
     table = await visitor.services.registry.table(id)
     viewer = visitor.viewer(table, seat)
     last = int(last_event_id) if last_event_id and last_event_id.isdecimal() else None
-    headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
-    return StreamingResponse(
-        stream(visitor.services.registry, id, viewer, last), media_type="text/event-stream", headers=headers
-    )
+
+    async def look(now: Table) -> Viewer | None:
+        return (await current_visitor(visitor.request)).looks_from(now, viewer.seat)
+
+    updates = stream(visitor.services.registry, id, viewer, last, look)
+    return StreamingResponse(updates, media_type="text/event-stream", headers=STREAMING)
 
 
 @router.get("/why")
@@ -67,7 +75,20 @@ async def why(
 ) -> list[Obstacle]:
     """Why the actions of something on the board are not possible now, with every reason."""
     table = await visitor.services.registry.table(id)
-    return await asyncio.to_thread(obstacles, table, visitor.viewer(table, seat), target)
+    return await visitor.in_turn(obstacles, table, visitor.viewer(table, seat), target)
+
+
+@router.get("/preview")
+async def show_preview(
+    visitor: CurrentVisitor,
+    id: TableId,
+    seat: ViewedSeat = None,
+    target: Annotated[str, Query(max_length=100)] = "",
+    action: Annotated[int | None, Query(ge=0, le=LARGEST)] = None,
+) -> list[Preview]:
+    """What the legal actions of something on the board, or one action, would cost and give."""
+    table = await visitor.services.registry.table(id)
+    return await visitor.in_turn(previews, table, visitor.viewer(table, seat), target, action)
 
 
 @router.post("/hint")
@@ -75,16 +96,23 @@ async def hint(visitor: CurrentVisitor, id: TableId, body: SeatIn) -> list[Hint]
     """What a bot would do in the seat's place, best first."""
     table = await visitor.services.registry.table(id)
     viewer = visitor.viewer(table, visitor.own_seat(table, body.seat))
-    return await visitor.services.run_in_bot_thread(hints, table, viewer, visitor.services.bot_runner.adviser(table))
+    runner = visitor.services.bot_runner
+    question = hint_question(table, viewer, runner.adviser(table))
+    advice = await while_connected(visitor.request, runner.advise(visitor.owner, question))
+    return await visitor.in_turn(hints, table, viewer, advice)
 
 
 @router.get("/log", response_class=PlainTextResponse)
 async def log(visitor: CurrentVisitor, id: TableId) -> PlainTextResponse:
-    """The whole log with its seed, when the game is over."""
-    table = await visitor.services.registry.table(id)
+    """The whole log with its key, when the game is finished. Of a table that cannot be replayed here: what is stored
+    and may be known, as a header and events, one JSON object a line."""
+    try:
+        table = await visitor.services.registry.table(id)
+    except ReadOnly:
+        return await archived_log(visitor, id)
     visitor.viewer(table)
-    if not table.over:
-        raise NotNow(N_("The log can be downloaded once the game is over: it contains the seed."))
+    if not table.finished:
+        raise NotNow(N_("The log can be downloaded once the game is finished: it contains the key."))
     name = f"{table.header.game}-{table.header.id}.ludus"
     return PlainTextResponse(dump(match_of(table)), headers={"Content-Disposition": f'attachment; filename="{name}"'})
 
@@ -96,6 +124,7 @@ def position_out(found: Position, own: tuple[int, ...]) -> PositionOut:
             "table": found.table.header.id,
             "seat": found.viewer.seat,
             "stage": found.table.stage,
+            "unranked": found.table.unranked,
             "seats": [SeatOut(**vars(shown), yours=shown.seat in own) for shown in found.seats],
             "breakdown": found.breakdown if found.table.stage == Stage.FINISHED else [],
         }

@@ -6,8 +6,8 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from ludus.server.people.names import LONGEST_CHAT, LONGEST_NAME
-from ludus.server.tables.moves import MOST_AT_ONCE
+from ludus.server.people.names import LONGEST_CHAT, LONGEST_NAME, LONGEST_REASON
+from ludus.server.tables.moves import MAX_ACTIONS
 from ludus.server.tables.seats import SeatKind
 
 MOST_SEATS = 8
@@ -17,6 +17,9 @@ Number = Annotated[int, Field(ge=0, le=LARGEST, description="how many events thi
 Action = Annotated[int, Field(ge=0, le=LARGEST, description="an action's number")]
 Name = Annotated[str, Field(min_length=1, max_length=LONGEST_NAME)]
 Word = Annotated[str, Field(min_length=1, max_length=64)]
+
+
+Version = Annotated[str, Field(max_length=32, description="the rendering that the page shows")]
 
 
 class Strict(BaseModel):
@@ -42,6 +45,9 @@ class TableIn(Strict):
     watched: bool = True
     hints: bool = True
     guided: bool = False
+    undo: Annotated[
+        Literal["strict", "consent"], Field(description="whether people may ask the others to undo what was answered")
+    ] = "strict"
 
 
 class SeatIn(Strict):
@@ -61,16 +67,33 @@ class PlaceIn(SeatIn):
 
 class MovesIn(SeatIn):
     number: Number
-    actions: Annotated[list[Action], Field(min_length=1, max_length=MOST_AT_ONCE)]
+    actions: Annotated[list[Action], Field(min_length=1, max_length=MAX_ACTIONS)]
 
 
 class UndoIn(SeatIn):
     number: Number
     everything: bool = False
+    rewind: Annotated[bool, Field(description="against bots: also what they did since, and what was revealed")] = False
+
+
+class UndoRequestIn(SeatIn):
+    everything: bool = False
+
+
+class UndoAnswerIn(SeatIn):
+    agreed: bool
+
+
+class PageMovesIn(MovesIn):
+    have: Version = ""
+
+
+class PageUndoIn(UndoIn):
+    have: Version = ""
 
 
 class PlanIn(SeatIn):
-    actions: Annotated[list[Action], Field(max_length=MOST_AT_ONCE)] = []
+    actions: Annotated[list[Action], Field(max_length=MAX_ACTIONS)] = []
 
 
 class ChatIn(SeatIn):
@@ -80,6 +103,25 @@ class ChatIn(SeatIn):
 class ConsentIn(SeatIn):
     absent: Seat
     level: Annotated[str, Field(max_length=32)] = ""
+
+
+class RemoveIn(Strict):
+    seat: Annotated[int, Field(ge=0, lt=MOST_SEATS, description="the seat of the person to remove")]
+    ban: Annotated[
+        Literal["", "table", "host"], Field(description="from which tables: none, this one, or all that you create")
+    ] = ""
+
+
+class AboutIn(SeatIn):
+    about: Annotated[int, Field(ge=0, lt=MOST_SEATS, description="the seat of the other person")]
+
+
+class MuteIn(AboutIn):
+    muted: bool = True
+
+
+class ReportIn(AboutIn):
+    reason: Annotated[str, Field(min_length=1, max_length=LONGEST_REASON)]
 
 
 class LearnedIn(SeatIn):

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pydantic import BaseModel
 
 from ludus.server.tables.events import Stage
+from ludus.server.tables.undoing import UndoInfo
 from ludus.server.views.position import ActionInfo, SeatInfo
 
 
@@ -66,7 +67,7 @@ class TableOut(BaseModel):
     clock: int
     seats: list[SeatOut]
     number: int
-    fairness: dict[str, str | int]
+    fairness: dict[str, str]
     rematch: str
     invitations: list[InvitationOut]
 
@@ -81,6 +82,7 @@ class LineOut(BaseModel, from_attributes=True):
     kind: str
     text: str
     moment: int
+    target: str
 
 
 class PositionOut(BaseModel):
@@ -96,6 +98,8 @@ class PositionOut(BaseModel):
     sections: list[SectionOut]
     story: list[LineOut]
     can_undo: bool
+    undo: UndoInfo
+    unranked: bool
     seconds_left: int | None
     breakdown: list[list[tuple[str, int]]]
 
@@ -115,6 +119,12 @@ class PlanOut(BaseModel, from_attributes=True):
     points: int
     points_now: int
     gains: list[tuple[str, int, int]]
+
+
+class BlockOut(BaseModel):
+    number: int
+    kind: str  # ban, mute
+    name: str
 
 
 class ResultOut(BaseModel):

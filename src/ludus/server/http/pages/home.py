@@ -6,17 +6,18 @@ from fastapi import APIRouter, Request, Response
 
 from ludus import bots
 from ludus.engine.game import Game
-from ludus.engine.language import N_, SOURCE
+from ludus.engine.language import N_
 from ludus.games import find, games
 from ludus.server.http import table_service
+from ludus.server.http.pages.blurbs import blurb
 from ludus.server.http.pages.forms import form, whole
-from ludus.server.http.pages.markdown import blurb, rules
 from ludus.server.http.pages.templates import render
 from ludus.server.http.visitors import CurrentVisitor
 from ludus.server.refusals import Unknown
-from ludus.server.tables.events import Stage
+from ludus.server.tables.events import STRICT, Stage
 from ludus.server.tables.seats import SeatKind
 from ludus.server.tables.table_setup import SeatSetup, TableSetup, default_level, has_guide
+from ludus.server.views.rulebook import pictures, rule_sections, section_picture
 
 router = APIRouter()
 CLOCKS = (0, 60, 300, 24 * 3600, 3 * 24 * 3600)
@@ -30,13 +31,14 @@ def known_game(name: str) -> Game:
 
 @router.get("/")
 async def home(visitor: CurrentVisitor) -> Response:
-    return render(
+    return await visitor.in_turn(
+        render,
         visitor,
         "home.html",
         blurbs={game.name: blurb(game, visitor.lang) for game in games()},
         guided={game.name for game in games() if has_guide(game.name)},
-        progress=visitor.services.preparation.progress_of,
         mine=await table_service.own_tables(visitor),
+        archives=await table_service.own_archives(visitor),
         waiting=await table_service.lobby(visitor, Stage.WAITING),
         playing=await table_service.lobby(visitor, Stage.PLAYING),
     )
@@ -85,6 +87,7 @@ async def create(visitor: CurrentVisitor, name: str) -> Response:
         listed=fields.get("listed") == "yes",
         watched=fields.get("watched") == "yes",
         hints=fields.get("hints") == "yes",
+        undo=fields.get("undo", STRICT),
     )
     table = await table_service.create_table(visitor, setup)
     return visitor.redirect(f"/t/{table.header.id}")
@@ -104,4 +107,14 @@ def seats_of_form(fields: dict[str, str], game: Game) -> list[SeatSetup]:
 @router.get("/rules/{name}")
 async def show_rules(visitor: CurrentVisitor, name: str) -> Response:
     game = known_game(name)
-    return render(visitor, "rules.html", game=game, text=rules(game, visitor.lang) or rules(game, SOURCE))
+    sections = await visitor.in_turn(rule_sections, game, visitor.lang)
+    return render(visitor, "rules.html", game=game, sections=sections)
+
+
+@router.get("/rules/{name}/{anchor}.svg")
+async def show_picture(visitor: CurrentVisitor, name: str, anchor: str) -> Response:
+    """The picture that illustrates a section."""
+    if anchor not in pictures(known_game(name)):
+        raise Unknown(N_("There is no such file."))
+    svg = await visitor.in_turn(section_picture, name, anchor, visitor.lang)
+    return Response(svg, media_type="image/svg+xml")

@@ -10,8 +10,8 @@ from fastapi.responses import RedirectResponse
 from ludus.drawing.palette import THEMES
 from ludus.engine.language import N_, languages
 from ludus.games import games
-from ludus.server.http.pages.forms import form
-from ludus.server.http.pages.templates import render
+from ludus.server.http.pages.forms import form, whole
+from ludus.server.http.pages.templates import SIZES, render
 from ludus.server.http.visitors import COOKIE, CurrentVisitor, Visitor
 from ludus.server.people.players import Player
 from ludus.server.people.tokens import hashed
@@ -30,19 +30,22 @@ def back_to(path: str) -> RedirectResponse:
 
 @router.post("/preferences")
 async def preferences(visitor: CurrentVisitor) -> Response:
-    """Language and theme, remembered in cookies of their own."""
+    """Language, theme and the size of text, remembered in cookies of their own."""
     fields = await form(visitor.request)
     response = back_to(fields.get("back", "/"))
     if fields.get("lang") in languages():
         visitor.set_cookie(response, "lang", fields["lang"])
     if fields.get("theme") in ("", *THEMES):
         visitor.set_cookie(response, "theme", fields["theme"])
+    if fields.get("size") in ("", *SIZES):
+        visitor.set_cookie(response, "size", fields["size"])
     return response
 
 
 @router.get("/me")
 async def me(visitor: CurrentVisitor) -> Response:
-    return render(visitor, "me.html", link=own_link(visitor))
+    blocks = await visitor.services.store.blocks_of(visitor.id) if visitor.id else []
+    return render(visitor, "me.html", link=own_link(visitor), blocks=blocks)
 
 
 def own_link(visitor: Visitor) -> str:
@@ -53,6 +56,14 @@ def own_link(visitor: Visitor) -> str:
 async def rename(visitor: CurrentVisitor) -> Response:
     fields = await form(visitor.request)
     await visitor.named(fields.get("name", ""))
+    return visitor.redirect("/me")
+
+
+@router.post("/me/lift")
+async def lift(visitor: CurrentVisitor) -> Response:
+    """Take back a ban or a mute."""
+    fields = await form(visitor.request)
+    await visitor.services.store.lift(visitor.known().id, whole(fields.get("number", "")))
     return visitor.redirect("/me")
 
 

@@ -2,23 +2,33 @@
 
 from __future__ import annotations
 
-import asyncio
 import hashlib
+import json
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
 from fastapi import APIRouter, Response
 
-from ludus.drawing.palette import palette_css, style_sheet
+from ludus.drawing.palette import PALETTE, palette_css, style_sheet
 from ludus.engine.language import N_
 from ludus.games import games
+from ludus.server.http.pages.fonts import font_faces
 from ludus.server.http.visitors import CurrentVisitor
 from ludus.server.refusals import Unknown
 from ludus.server.views import boards
 
 FOLDER = Path(__file__).resolve().parents[3] / "web" / "static"
-TYPES = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
+TYPES = {
+    ".css": "text/css",
+    ".js": "text/javascript",
+    ".svg": "image/svg+xml",
+    ".woff2": "font/woff2",
+    ".opus": "audio/ogg",
+    ".png": "image/png",
+    ".webmanifest": "application/manifest+json",
+}
 FOREVER = {"Cache-Control": "public, max-age=31536000, immutable"}
 router = APIRouter()
 
@@ -47,12 +57,30 @@ def files() -> dict[str, File]:
     }
     pictures = {game.name: game.folder / "picture.svg" for game in games()}
     contents |= {f"pictures/{name}.svg": path.read_bytes() for name, path in pictures.items() if path.exists()}
-    contents["ludus.css"] = (palette_css("html") + style_sheet()).encode() + contents["ludus.css"]
+    sheets = {game.name: game.folder / "signs.svg" for game in games()}
+    contents |= {f"signs/{name}.svg": path.read_bytes() for name, path in sheets.items() if path.exists()}
+    fonts = font_faces(lambda name: f"/static/{digest(contents[name])}/{name}")
+    contents["ludus.css"] = (fonts + palette_css("html") + style_sheet()).encode() + contents["ludus.css"]
+    contents["ludus.webmanifest"] = manifest(lambda name: f"/static/{digest(contents[name])}/{name}")
     all_scripts = digest(b"".join(content for name, content in contents.items() if name.endswith(".js")))
     return {
         name: File(content, TYPES[Path(name).suffix], all_scripts if name.endswith(".js") else digest(content))
         for name, content in contents.items()
     }
+
+
+def manifest(address: Callable[[str], str]) -> bytes:
+    """What a phone needs to know to put Ludus among its programs; `address` gives where a static file is served."""
+    icons = [
+        {"src": address("mark.svg"), "sizes": "any", "type": TYPES[".svg"]},
+        *(
+            {"src": address(f"icons/{name}.png"), "sizes": f"{size}x{size}", "type": TYPES[".png"], "purpose": purpose}
+            for name, size, purpose in (("192", 192, "any"), ("512", 512, "any"), ("maskable", 512, "maskable"))
+        ),
+    ]
+    said = {"name": "Ludus", "short_name": "Ludus", "start_url": "/", "id": "/", "scope": "/", "display": "standalone"}
+    colours = {"background_color": PALETTE["ground"][0], "theme_color": PALETTE["terracotta"][0]}
+    return json.dumps(said | colours | {"icons": icons}).encode()
 
 
 def linked(name: str, otherwise: str = "") -> str:
@@ -61,9 +89,20 @@ def linked(name: str, otherwise: str = "") -> str:
     return f"/static/{files()[name].digest}/{name}"
 
 
+def signs(game: str) -> str:
+    """The address of a game's signs; "" where it has none."""
+    name = f"signs/{game}.svg"
+    return linked(name) if name in files() else ""
+
+
 def scripts(folder: str) -> list[str]:
     """The addresses of all scripts in a folder."""
     return [linked(name) for name in files() if name.startswith(f"{folder}/") and name.endswith(".js")]
+
+
+def sounds() -> dict[str, str]:
+    """The address of every sound by its name."""
+    return {Path(name).stem: linked(name) for name in files() if name.startswith("sounds/")}
 
 
 def board_style(game: str) -> str:
@@ -81,10 +120,9 @@ async def static(version: str, name: str) -> Response:
 
 @router.get("/boards/{version}/{game}.css")
 async def board_css(visitor: CurrentVisitor, version: str, game: str) -> Response:
-    if game not in visitor.services.preparation.progress_of:
+    if game not in visitor.services.preparation.parts:
         raise Unknown(N_("There is no such file."))
-    visitor.services.preparation.check(game)
-    content = (await asyncio.to_thread(boards.board_css, game)).encode()
+    content = (await visitor.in_turn(boards.board_css, game)).encode()
     if version != digest(content):
         raise Unknown(N_("There is no such file."))
     return Response(content, media_type="text/css", headers=FOREVER)

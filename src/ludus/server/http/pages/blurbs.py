@@ -1,32 +1,14 @@
-"""A game's own summary of its rules, as HTML."""
+"""A game in a few sentences: the beginning of its summary."""
 
 from __future__ import annotations
 
-import importlib
 import re
-from functools import cache
-from pathlib import Path
-
-from markdown_it import MarkdownIt
-from markupsafe import Markup
 
 from ludus.engine.game import Game
 from ludus.engine.language import SOURCE
+from ludus.server.views.rulebook import summary
 
 LONGEST_BLURB = 200
-
-
-@cache
-def summary(game: Game, lang: str) -> str:
-    """The text of the summary in a language; nothing where there is none."""
-    folder = Path(importlib.import_module(game.package).__file__ or "").parent
-    path = folder / f"summary.{lang}.md"
-    return path.read_text(encoding="utf-8") if path.exists() else ""
-
-
-@cache
-def rules(game: Game, lang: str) -> Markup:
-    return Markup(MarkdownIt("commonmark").enable("table").render(summary(game, lang)))  # our own text
 
 
 def blurb(game: Game, lang: str) -> str:
