@@ -9,6 +9,13 @@ document.addEventListener("click", async (event) => {
   button.textContent = "✓";
 });
 
+// where the device can send a link to somebody, a button does so
+for (const button of document.querySelectorAll("[data-send]")) {
+  button.hidden = !navigator.share;
+  const { value } = document.getElementById(button.dataset.send);
+  button.addEventListener("click", () => navigator.share({ title: document.title, url: value }).catch(() => {}));
+}
+
 // a field that is not filled in as it should be may lie in a folded part of the form
 document.addEventListener("invalid", (event) => event.target.closest("details")?.setAttribute("open", ""), true);
 
@@ -19,6 +26,7 @@ if (room) {
   source.addEventListener("hello", (event) => {
     if (JSON.parse(event.data).number !== Number(room.dataset.number)) location.reload();
   });
+  source.addEventListener("gone", () => location.reload());
   source.addEventListener("update", (event) => {
     const busy = document.activeElement?.matches("input, select");
     if (JSON.parse(event.data).kind === "begin" || !busy) location.reload();

@@ -1,15 +1,21 @@
 /* The controls that the server does not render follow the parts that it does: the slider, pressed buttons, the size. */
 
 import { all, one } from "./dom.js";
-import { position } from "./table.js";
+import { markPage } from "./pages.js";
+import { spotlight } from "./pointing.js";
+import { part, position } from "./table.js";
 import { fit } from "./zoom.js";
 
 export function updateControls(table) {
   updateReplay(table);
   updatePressed(table);
-  const story = one('[data-part="story"] ol', table.main);
+  updateBoard(table);
+  updateEnding(table);
+  const story = part("story");
   story.scrollTop = story.scrollHeight;
   fit(table);
+  spotlight(table);
+  markPage(table);
 }
 
 function updateReplay({ main }) {
@@ -18,6 +24,7 @@ function updateReplay({ main }) {
   slider.value = moment;
   one("#moment-name").textContent = `${moment} / ${moments}`;
   one('[data-do="later"]', main).disabled = one('[data-do="now"]', main).hidden = now === "yes";
+  main.toggleAttribute("data-looking", now === "no");
   for (const link of all("a[data-moment]", main)) {
     link.toggleAttribute("aria-current", now === "no" && link.dataset.moment === moment);
   }
@@ -27,5 +34,18 @@ function updatePressed({ main }) {
   for (const button of all("button[data-frames]", main)) {
     button.ariaPressed = button.dataset.frames === main.dataset.frames;
   }
-  one('[data-do="text"]', main).ariaPressed = main.dataset.text === "on";
+  for (const button of all('[data-do="text"]')) button.ariaPressed = main.dataset.text === "on";
+}
+
+/* A way back from somebody else's board. */
+function updateBoard({ main, of }) {
+  main.toggleAttribute("data-of", of !== null);
+  const home = one("#home", main);
+  if (home) home.hidden = of === null;
+}
+
+/* A way back to the result, for those who look at the board once more. */
+function updateEnding({ main }) {
+  const button = one('[data-do="ending"]', main);
+  if (button) button.hidden = main.dataset.ending !== "off" || part("outcome").hidden;
 }

@@ -3,23 +3,25 @@
 import { one } from "./dom.js";
 import { part, sheet } from "./table.js";
 
-const NAMES = ["target", "action", "do", "moment", "part"];
+const NAMES = ["target", "action", "do", "post", "moment", "person", "part"];
+const DETAILS = ["about", "seat", "ban"];  // tell buttons apart that do the same about different people
 
 /* Where a reader begins: at the board, or at the table in words, whichever is shown. */
 const home = (table) => table.main.dataset.text === "on" ? part("text") : sheet(table);
 
-export const focusHome = (table) => home(table).focus();
+export const focusHome = (table) => home(table).focus({ preventScroll: true });
 
 /* A selector for what is in focus, or undefined. */
-export function focusKey({ main }) {
-  const data = main.contains(document.activeElement) ? document.activeElement.dataset : {};
+export function focusKey() {
+  const data = document.activeElement.dataset ?? {};
   const name = NAMES.find((key) => data[key] !== undefined);
-  return name && `[data-${name}="${CSS.escape(data[name])}"]`;
+  const given = [name, ...DETAILS].filter((key) => data[key] !== undefined);
+  return name && given.map((key) => `[data-${key}="${CSS.escape(data[key])}"]`).join("");
 }
 
 export function restoreFocus(table, selector) {
-  if (!selector || table.main.contains(document.activeElement)) return;
-  returnFocus(table, one(selector, sheet(table)) || one(selector, table.main) || home(table));
+  if (!selector || document.activeElement !== document.body) return;
+  returnFocus(table, one(selector, sheet(table)) || one(selector) || home(table));
 }
 
 function returnFocus(table, element) {

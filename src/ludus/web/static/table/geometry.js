@@ -2,13 +2,20 @@
 
 const GAP = 8, EDGE = 12;  // pixels: between a thing and the box beside it, and to the edge of the window
 
-/* Where a small box goes: below a thing or, where there is no room, above it; always within the window. */
+/* Where a small box goes: beside a thing, on the side with room for it, so that the thing itself is seen; always within the
+   window. To the right is best, for that is where reading goes on. */
 export function placeBeside(thing, box, view) {
-  const left = Math.min(Math.max(EDGE, thing.left), view.width - box.width - EDGE);
-  const below = thing.bottom + GAP, above = thing.top - GAP - box.height;
-  if (below + box.height >= view.height && above >= EDGE) return { left, top: above };
-  return { left, top: Math.max(EDGE, Math.min(below, view.height - box.height - EDGE)) };
+  const left = within(thing.left, box.width, view.width), top = within(thing.top, box.height, view.height);
+  const places = [
+    { left: thing.right + GAP, top }, { left: thing.left - GAP - box.width, top },
+    { left, top: thing.bottom + GAP }, { left, top: thing.top - GAP - box.height },
+  ];
+  const fits = (at) => at.left >= EDGE && at.top >= EDGE
+    && at.left + box.width <= view.width - EDGE && at.top + box.height <= view.height - EDGE;
+  return places.find(fits) ?? { left, top: within(thing.bottom + GAP, box.height, view.height) };
 }
+
+const within = (start, length, most) => Math.max(EDGE, Math.min(start, most - length - EDGE));
 
 export function putBeside(box, thing) {
   const view = { width: innerWidth, height: innerHeight };
@@ -31,3 +38,15 @@ export function nearest(things, from, dx, dy) {
   const found = things.map((thing) => ({ thing, far: distance(start, middle(thing), dx, dy) }));
   return found.filter(({ far }) => far < Infinity).toSorted((a, b) => a.far - b.far)[0]?.thing;
 }
+
+/* How much larger a turn of the wheel makes the board. Two fingers on a touchpad come as many small turns. */
+export function wheelFactor(deltaY, ctrlKey) {
+  const gentle = Math.abs(deltaY) < 40 && ctrlKey;
+  return Math.exp(-deltaY / (gentle ? 100 : 450));
+}
+
+/* How far two fingers are apart, and the place between them. */
+export const between = ([a, b]) => ({
+  apart: Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY),
+  x: (a.clientX + b.clientX) / 2, y: (a.clientY + b.clientY) / 2,
+});

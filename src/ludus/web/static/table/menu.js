@@ -1,19 +1,29 @@
-/* The menu of a thing with which several things can be done. Its buttons carry the numbers of actions, as all do. */
+/* The menu of a thing with which several things can be done: a small box beside it. Its buttons carry the numbers of actions,
+   as all do. */
 
 import { make, one } from "./dom.js";
 import { putBeside } from "./geometry.js";
+import { showGains } from "./previews.js";
 import { send } from "./requests.js";
 import { say } from "./table.js";
 
 export function choose(table, thing, actions) {
   const { menu } = table;
-  one("#menu-title").textContent = thing.getAttribute("aria-label") || say(table, "choose");
+  one("#menu-title").textContent = titleOf(thing.getAttribute("aria-label") ?? "", actions.map((action) => action.textContent)) || say(table, "choose");
   one(".choices", menu).replaceChildren(...actions.map((action) => action.cloneNode(true)));
   one(".ahead", menu).hidden = true;
   one(".ahead ul", menu).replaceChildren();
+  menu.close();
   menu.removeAttribute("style");
-  menu.showModal();
+  menu.show();
   moveMenu(menu, thing);
+  showGains(table, thing);
+}
+
+/* What a thing is called, without what can be done with it: the menu says that already. */
+export function titleOf(label, choices) {
+  const left = choices.reduce((text, choice) => text.replace(choice, ""), label);
+  return left.replace(/([:;,.]\s*)+([;.]|$)/g, "$2").trim();
 }
 
 /* A thing that begins something larger is shown with all that it leads to; each of that can be done at one stroke. */
@@ -32,7 +42,12 @@ export async function lookAhead(table, thing, action) {
   if (table.menu.open) moveMenu(table.menu, thing);
 }
 
-/* On a wide screen next to the thing; on a small one it stays in the middle. */
+/* On a wide screen beside the thing, which stays in sight; on a small one at the bottom. */
 function moveMenu(menu, thing) {
   if (matchMedia("(min-width: 60rem)").matches) putBeside(menu, thing);
+}
+
+/* Whoever presses elsewhere has thought better of it. */
+export function closeMenuOutside({ menu }) {
+  addEventListener("pointerdown", ({ target }) => { if (menu.open && !menu.contains(target)) menu.close(); });
 }

@@ -1,51 +1,81 @@
-/* Putting in place what the server rendered. The page consists of parts (data-part); only those that differ from what was
-   served before are replaced, and they keep what the reader did to them: focus, scrolling, folding. */
+/* Putting in place what the server sent. The page consists of parts (data-part); of each part that changed comes its
+   markup, or the edits that lead to it. Parts keep what the reader did to them: focus, scrolling, folding. */
 
 import { tell } from "./banner.js";
 import { updateControls } from "./controls.js";
-import { all, one } from "./dom.js";
+import { noticeNews } from "./docks.js";
+import { all } from "./dom.js";
 import { focusKey, restoreFocus } from "./focus.js";
+import { animate, remember } from "./motion.js";
+import { mark, unmark } from "./pairs.js";
+import { patch } from "./patches.js";
+import { hidePreview } from "./previews.js";
+import { noticeScene } from "./scenes.js";
 import { part, position } from "./table.js";
+import { showTab } from "./tabs.js";
+import { noticeTurn } from "./turn.js";
 import { reveal } from "./zoom.js";
 
-/* The page as it came is what was served first. */
-export function rememberParts({ served }) {
-  for (const shown of all("[data-part]")) served.set(shown.dataset.part, shown.outerHTML);
-}
-
-export function place(table, markup) {
-  const sent = document.createElement("template");
-  sent.innerHTML = markup;
-  const focused = focusKey(table), before = position().number, alarm = alarms();
-  const parts = [...sent.content.children];  // the collection itself shrinks while its parts are moved away
-  for (const fresh of parts) replace(table, fresh);
+/* `version` names what the page shows then; without one, the server does not know it. */
+export function place(table, { version = "", parts }) {
+  const focused = focusKey(), before = position().number, known = alarms();
+  const moves = !table.still && ["board", "copy", "seats"].some((name) => name in parts);
+  const places = moves ? remember(table) : null;
+  table.still = false;
+  for (const thing of all(".changed, .pressed")) thing.classList.remove("changed", "pressed");
+  unmark();
+  hidePreview();
+  for (const [name, change] of Object.entries(parts)) if (part(name)) show(part(name), change);
+  table.version = version;
+  showTab(table);
+  mark(table);
   restoreFocus(table, focused);
   updateControls(table);
   if (position().number !== before) { part("hint").hidden = true; reveal(table); }
-  if (alarms() && alarms() !== alarm && position().now === "yes") tell(table, alarms(), "loud");
+  if (places) animate(table, places);
+  noticeTurn(table);
+  noticeScene(table);
+  noticeNews(table);
+  const alarm = alarms().filter((line) => !known.includes(line)).join(" ");
+  if (alarm && position().now === "yes") tell(table, alarm, "loud");
 }
 
-function replace({ served }, fresh) {
-  const name = fresh.dataset.part, old = part(name);
-  if (!old || served.get(name) === fresh.outerHTML) return;
-  served.set(name, fresh.outerHTML);
-  const open = foldable(old)?.open, looks = looksOf(old), { scrollTop } = old;
+function show(shown, change) {
+  if (typeof change === "string") return replace(shown, change);
+  for (const element of patch(shown, change)) {
+    if (element.isConnected) (element.closest("[data-target]") ?? element.closest(".thing"))?.classList.add("changed");
+  }
+}
+
+function replace(old, markup) {
+  const template = document.createElement("template");
+  template.innerHTML = markup;
+  const fresh = template.content.firstElementChild;
+  const open = new Map(foldsOf(old)), looks = looksOf(old), { scrollTop, scrollLeft } = old;
   old.replaceWith(fresh);
-  fresh.scrollTop = scrollTop;
-  if (open !== undefined && foldable(fresh)) foldable(fresh).open = open;
+  Object.assign(fresh, { scrollTop, scrollLeft });
+  for (const [whose, isOpen, fold] of foldsOf(fresh)) fold.open = open.get(whose) ?? isOpen;
   markChanges(fresh, looks);
 }
 
-const foldable = (within) => within.matches("details") ? within : one("details", within);
-const looksOf = (board) => new Map(all("[data-target]", board).map((thing) => [thing.dataset.target, thing.innerHTML]));
+/* Everything that can be folded in a part, by the person it is about or by its place, and whether it is open. */
+const foldsOf = (within) => [...(within.matches("details") ? [within] : []), ...all("details", within)]
+  .map((fold, n) => [nameOf(fold) ?? `at ${n}`, fold.open, fold]);
+
+const nameOf = (fold) => fold.matches(".group") ? fold.textContent : fold.firstElementChild?.dataset.person;
+
+const looksOf = (board) => new Map(all("[data-target]", board).map((thing) => [thing.dataset.target, lookOf(thing)]));
+
+/* What is seen of a thing: not its spoken name, which tells what it can be used for now. */
+const lookOf = (thing) => thing.innerHTML.replace(/<title>.*?<\/title>/gs, "");
 
 /* Things that look different from before are marked. */
 function markChanges(board, looks) {
   for (const thing of all("[data-target]", board)) {
     const was = looks.get(thing.dataset.target);
-    thing.classList.toggle("changed", was !== undefined && was !== thing.innerHTML);
+    thing.classList.toggle("changed", was !== undefined && was !== lookOf(thing));
   }
 }
 
 /* What nobody may miss. */
-const alarms = () => all('[data-kind="loud"] li', part("text")).map((line) => line.textContent).join(" ");
+const alarms = () => all('[data-kind="loud"] li', part("text")).map((line) => line.textContent);

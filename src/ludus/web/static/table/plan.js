@@ -1,7 +1,6 @@
 /* A plan: actions tried on a copy of the table, and done all at once or dropped. */
 
-import { change } from "./changes.js";
-import { endPlan, showPlan } from "./redraw.js";
+import { showPlan } from "./redraw.js";
 
 const ROOM_FOR_BOTH = 1600;  // pixels: from this width on, the real board stays beside the copy
 
@@ -18,4 +17,3 @@ export function stepBack(table) {
   return showPlan(table);
 }
 
-export const carryOut = (table) => change(table, "moves", { actions: table.plan }, endPlan);

@@ -19,17 +19,31 @@ export async function explain(table, thing, asked) {
   const lines = found.flatMap(({ text, reasons }) => [
     make("p", text), make("ul", ...reasons.map((reason) => make("li", reason))),
   ]);
-  table.note.replaceChildren(...(lines.length ? lines : [say(table, "nothing")]));
+  table.note.replaceChildren(...(lines.length ? lines : [say(table, "nothing")]), ...rulesOf(table, found));
   table.note.hidden = false;
   putBeside(table.note, thing);
 }
 
+/* A link to the rules of the first thing that has some. */
+function rulesOf(table, found) {
+  const address = found.find(({ rules }) => rules)?.rules;
+  if (!address) return [];
+  const link = make("a", say(table, "rules"));
+  Object.assign(link, { href: address, target: "_blank" });
+  return [link];
+}
+
 export function listenForFocus(table) {
-  const forget = () => { clearTimeout(table.noteTimer); hideReasons(table); };
+  const forget = ({ relatedTarget }) => {
+    if (table.note.contains(relatedTarget)) return;  // on the way to the rules
+    clearTimeout(table.noteTimer);
+    hideReasons(table);
+  };
   table.main.addEventListener("focusin", (event) => {
-    forget();
+    if (table.note.contains(event.target)) return;
+    forget(event);
     const thing = event.target.closest("[data-target]");
-    if (!thing || table.restoringFocus || thing.classList.contains("can")) return;
+    if (!thing?.matches(":focus-visible") || table.restoringFocus || thing.classList.contains("can")) return;
     table.noteTimer = setTimeout(() => explain(table, thing, false), A_MOMENT);
   });
   table.main.addEventListener("focusout", forget);

@@ -2,13 +2,13 @@
 
 import { connected, disconnected } from "./banner.js";
 import { loadSoon } from "./redraw.js";
-import { report } from "./speech.js";
-import { positionNumber } from "./table.js";
+import { follow } from "./steps.js";
+import { pageAddress, positionNumber } from "./table.js";
 
 const AGAIN = 1000;  // milliseconds
 
 export function listenToServer(table) {
-  const source = new EventSource(`/api/v1/tables/${table.id}/events?seat=${table.seat}`);
+  const source = new EventSource(`${pageAddress(table, "events")}?seat=${table.seat}`);
   const on = (kind, heard) => source.addEventListener(kind, (event) => {
     connected(table);
     heard(JSON.parse(event.data));
@@ -17,10 +17,8 @@ export function listenToServer(table) {
     table.main.dataset.live = "on";
     if (number !== positionNumber()) loadSoon(table);
   });
-  on("update", ({ number, text }) => {
-    if (text) report(table, text);
-    if (number > positionNumber()) loadSoon(table);
-  });
+  on("update", (step) => follow(table, step));
+  on("gone", () => location.assign(`/t/${table.id}`));  // somebody took the seat away
   source.addEventListener("error", () => {
     table.main.dataset.live = "off";
     disconnected(table);

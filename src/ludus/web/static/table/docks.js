@@ -1,0 +1,68 @@
+/* What lies around the board: folds stay as the reader left them; on a phone, everything but the question lies in a sheet
+   that comes up from below. */
+
+import { all, one } from "./dom.js";
+
+const STORED = "ludus-fold-";
+const SWIPE = 30;  // pixels
+
+export function startDocks(table) {
+  for (const fold of all("details[data-fold]")) {
+    const kept = localStorage.getItem(STORED + fold.dataset.fold);
+    if (kept) fold.open = kept === "open";
+  }
+  document.addEventListener("toggle", ({ target }) => {
+    const { fold } = target.dataset;
+    if (fold && !isPhone()) localStorage.setItem(STORED + fold, target.open ? "open" : "closed");
+  }, true);
+  one(".frames", table.main).addEventListener("pointerdown", () => closeSheet(table));
+  listenForSwipes(table);
+}
+
+export const isPhone = () => matchMedia("(max-width: 60rem)").matches;
+
+/* Open one pane of the sheet; without a name, the last one or none. */
+export function showPane(table, name = "") {
+  const { dataset } = table.main, wanted = name || (dataset.sheet ? "" : table.pane);
+  if (!wanted || name && name === dataset.sheet) return closeSheet(table);
+  table.pane = dataset.sheet = wanted;
+  for (const fold of all(`.pane[data-pane="${wanted}"] > details`)) fold.open = true;
+  for (const fold of all(".actions > details")) fold.open = !newsOf(table);
+  updateTabs(table);
+}
+
+export function closeSheet(table) {
+  delete table.main.dataset.sheet;
+  updateTabs(table);
+}
+
+function updateTabs({ main }) {
+  for (const button of all('[data-do="pane"]', main)) {
+    const { pane } = button.dataset;
+    if (pane) button.ariaPressed = pane === main.dataset.sheet;
+    else button.ariaExpanded = main.dataset.sheet !== undefined;
+  }
+}
+
+/* What nobody may overlook on a phone: a lesson, a hint or a plan that was not there before. */
+export function noticeNews(table) {
+  const news = newsOf(table);
+  if (news && news !== table.news && isPhone() && table.main.dataset.sheet !== "now") showPane(table, "now");
+  table.news = news;
+}
+
+const newsOf = ({ main }) => all('.pane[data-pane="now"] > :is(.lesson, .hint, .plan):not([hidden])', main)
+  .map(({ className }) => className).join();
+
+function listenForSwipes(table) {
+  let from = null;
+  const side = one(".side", table.main);
+  side.addEventListener("touchstart", ({ touches, target }) => {
+    from = target.closest(".pane-tabs, .question") ? touches[0].clientY : null;
+  }, { passive: true });
+  side.addEventListener("touchend", ({ changedTouches }) => {
+    const moved = from === null ? 0 : changedTouches[0].clientY - from;
+    if (moved > SWIPE) closeSheet(table);
+    if (moved < -SWIPE && !table.main.dataset.sheet) showPane(table);
+  });
+}
