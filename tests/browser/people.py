@@ -7,7 +7,7 @@ import random
 from playwright.sync_api import Locator, Page, expect
 
 from browser.elements import attribute
-from browser.games.player import eventually
+from browser.games.player import eventually, settle
 
 REACHABLE = """thing => {  // whether nothing else lies over its middle
   thing.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
@@ -69,15 +69,7 @@ class TablePage:
 
     def settle(self) -> None:
         """Wait until nobody else is to act, and the page shows all that was done."""
-        main = self.page.locator("main.table")
-        table, seat = attribute(main, "data-table"), int(attribute(main, "data-seat"))
-
-        def settled() -> bool:
-            position = self.page.request.get(f"/api/v1/tables/{table}/position", params={"seat": seat}).json()
-            others = [one for one in position["seats"] if one["to_move"] and one["seat"] != seat]
-            return not others and position["number"] == self.number
-
-        eventually(settled, seconds=60)
+        settle(self.page)
 
     def wait_until_after(self, number: int, timeout: float = 20_000) -> None:
         expect(self.part("state")).not_to_have_attribute("data-number", str(number), timeout=timeout)
@@ -91,10 +83,21 @@ class TablePage:
         count = things.count()
         if prefer_last or not count or not self.click(things.nth(self.chance.randrange(count))):
             self.by_list += 1
-            self.actions().last.click() if prefer_last else self.actions().first.click()
+            self.choose(self.actions().last if prefer_last else self.actions().first)
         else:
             self.on_the_board += 1
         self.wait_until_after(before)
+
+    def unfold(self) -> None:
+        """Show the list of actions, and all groups in it."""
+        self.part("actions").evaluate("part => part.querySelectorAll('details').forEach(fold => { fold.open = true; })")
+
+    def choose(self, action: Locator) -> None:
+        """Press a button of the list; on a phone, too, where the list lies in a sheet."""
+        self.unfold()
+        if not action.is_visible():
+            self.page.locator('.bar [data-do="pane"]').click()
+        action.click()
 
     def click(self, thing: Locator) -> bool:
         """Click a lit thing, and take the first choice of its menu if one opens."""
@@ -102,11 +105,22 @@ class TablePage:
         if not thing.evaluate(REACHABLE):
             return False
         thing.click()
-        menu = self.page.locator("#menu .choices button")
-        eventually(lambda: menu.first.is_visible() or self.number != before, seconds=20)
-        if self.number == before:
+        menu, chosen = self.page.locator("#menu .choices button"), self.page.locator(".sheet:visible .chosen")
+        eventually(lambda: menu.first.is_visible() or self.number != before or chosen.count(), seconds=20)
+        if self.number == before and chosen.count():
+            self.press_partner(before)
+        if self.number == before and menu.first.is_visible():
             menu.nth(self.chance.randrange(menu.count())).click()
         return True
+
+    def press_partner(self, before: int) -> None:
+        """The second of two things; what is given away is asked about first."""
+        partners = self.page.locator(".sheet:visible .partner")
+        partners.nth(self.chance.randrange(partners.count())).dispatch_event("click")
+        menu, sure = self.page.locator("#menu .choices button"), self.page.locator("#sure button[value=yes]")
+        eventually(lambda: menu.first.is_visible() or sure.is_visible() or self.number != before, seconds=20)
+        if sure.is_visible():
+            sure.click()
 
     def play_on(self, most: int, hurry: int = 0) -> int:
         """Play until the game is over or so many actions are done; with `hurry`, every so often the list's last action

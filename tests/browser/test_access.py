@@ -1,4 +1,4 @@
-"""axe looks at every kind of page, in every theme's colours, and finds nothing serious."""
+"""axe looks at every kind of page, in every theme's colours, and finds nothing."""
 
 from __future__ import annotations
 
@@ -7,21 +7,16 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from browser.conftest import Browsers
+from browser.pages import around_the_table
 from browser.people import TablePage
 from ludus.drawing.palette import THEMES
 from ludus.engine.game import Game
 from ludus.games import games
 
-FIRST = games()[0].name
-
 
 def violations(page: Page) -> list[str]:
     found = Axe().run(page).response["violations"]
-    return [
-        f"{one['id']}: {one['help']} ({one['nodes'][0]['html'][:160]})"
-        for one in found
-        if one["impact"] in ("serious", "critical")
-    ]
+    return [f"{one['impact']} {one['id']}: {one['help']} ({one['nodes'][0]['html'][:160]})" for one in found]
 
 
 def themed(browsers: Browsers, theme: str) -> TablePage:
@@ -33,29 +28,8 @@ def themed(browsers: Browsers, theme: str) -> TablePage:
 
 @pytest.mark.parametrize("theme", THEMES)
 def test_pages_around_the_table(browsers: Browsers, theme: str) -> None:
-    table = themed(browsers, theme)
-    page = table.page
-    for path in ("/", f"/new/{FIRST}", f"/rules/{FIRST}", "/statistics", "/me", "/nowhere"):
-        page.goto(path)
-        assert violations(table.page) == [], path
-    page.goto(f"/new/{FIRST}?with=friend")
-    page.get_by_role("button", name="Create the table", exact=True).click()
-    invitation = page.get_by_label("Invitation for seat 2")
-    expect(invitation).to_be_visible()
-    assert violations(table.page) == []
-    guest = themed(browsers, theme)
-    guest.page.goto(invitation.input_value())
-    expect(guest.page.get_by_label("Your name")).to_be_visible()
-    assert violations(guest.page) == []
-    page.goto("/me")
-    guest.page.goto(page.get_by_label("Your personal link").input_value())
-    expect(guest.page.get_by_role("heading", name="Welcome back")).to_be_visible()
-    assert violations(guest.page) == []
-    page.goto(f"/new/{FIRST}?with=here")
-    page.get_by_label("Name of the player in seat 2").fill("Aulus")
-    page.get_by_role("button", name="Create the table", exact=True).click()
-    expect(page.locator(".handover")).to_be_visible()
-    assert violations(table.page) == []
+    for name, page in around_the_table(lambda: themed(browsers, theme)):
+        assert violations(page) == [], name
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

@@ -2,51 +2,9 @@
 
 from __future__ import annotations
 
-import json
-from pathlib import Path
-from typing import Any
-
 import pytest
-from playwright.sync_api import Page, Route
 
-import ludus
-from browser.conftest import Browsers
-from browser.elements import attribute
-
-FOLDER = Path(ludus.__file__).parent / "web" / "static" / "table"
-AFTER = '<div data-part="state" data-number="6" data-moment="3" data-moments="3" data-now="yes"></div>'
-SMALL_TABLE = Path(__file__).with_name("modules.html").read_text(encoding="utf-8")
-
-
-class Modules:
-    """A page with the parts of a small table, and the modules to try on it."""
-
-    def __init__(self, page: Page) -> None:
-        self.page = page
-        page.goto("/")
-        script = attribute(page.locator("script[type=module]").first, "src")
-        self.folder = f"{script.rpartition('/')[0]}/table"
-
-    def run(self, module: str, names: str, body: str, given: Any = None) -> Any:
-        """What a function body returns that may use some exports of a module, `table` and `given`."""
-        script = f"""async ([folder, markup, given]) => {{
-            document.body.innerHTML = markup;
-            const {{ createTable }} = await import(`${{folder}}/table.js`);
-            const {{ {names} }} = await import(`${{folder}}/{module}.js`);
-            const table = createTable(document.querySelector("main"));
-            {body}
-        }}"""
-        return self.page.evaluate(script, [self.folder, SMALL_TABLE, given])
-
-
-@pytest.fixture
-def modules(browsers: Browsers) -> Modules:
-    return Modules(browsers.person().page)
-
-
-def answer(route: Route, body: object, status: int = 200) -> None:
-    text = body if isinstance(body, str) else json.dumps(body)
-    route.fulfill(status=status, body=text, content_type="text/html" if isinstance(body, str) else "application/json")
+from browser.modules import FOLDER, Modules
 
 
 def test_every_module_finds_all_it_imports(modules: Modules) -> None:
@@ -62,11 +20,12 @@ def test_every_module_finds_all_it_imports(modules: Modules) -> None:
 @pytest.mark.parametrize(
     ("thing", "left", "top"),
     [
-        ((100, 50, 120, 70), 100, 78),  # below
-        ((100, 500, 120, 590), 100, 392),  # no room below: above
-        ((0, 50, 20, 70), 12, 78),  # not out of the left edge
-        ((780, 50, 800, 70), 588, 78),  # nor of the right one
-        ((100, 20, 120, 590), 100, 488),  # no room at all: within the window
+        ((100, 50, 120, 70), 128, 50),  # to the right
+        ((780, 50, 800, 70), 572, 50),  # no room there: to the left
+        ((100, 580, 120, 600), 128, 488),  # not out of the lower edge
+        ((10, 50, 790, 70), 12, 78),  # no room beside: below
+        ((10, 500, 790, 590), 12, 392),  # no room below: above
+        ((10, 20, 790, 590), 12, 488),  # no room at all: within the window
     ],
 )
 def test_a_box_goes_beside_a_thing(modules: Modules, thing: tuple[int, ...], left: int, top: int) -> None:
@@ -89,6 +48,43 @@ def test_the_nearest_thing_lies_ahead(modules: Modules) -> None:
     assert modules.run("geometry", "nearest", body, list(places.items())) == ["ahead", "behind", "aside", None]
 
 
+@pytest.mark.parametrize(
+    ("label", "choices", "title"),
+    [
+        ("Mill: grind; sell", ["grind", "sell"], "Mill"),
+        ("Mill. Needs water.", ["grind"], "Mill. Needs water"),
+        ("grind; sell", ["grind", "sell"], ""),
+    ],
+)
+def test_the_title_of_a_menu_does_not_repeat_its_choices(
+    modules: Modules, label: str, choices: list[str], title: str
+) -> None:
+    assert modules.run("menu", "titleOf", "return titleOf(...given)", [label, choices]) == title
+
+
+def test_what_is_seen_of_a_magnified_area_fills_it_and_stays_within(modules: Modules) -> None:
+    """A drawing of 100 by 50 units in a square of 200 pixels."""
+    body = """
+        const drawing = { x: 0, y: 0, width: 100, height: 50 }, box = { width: 200, height: 200 };
+        const view = (scale, x, y) => windowOf({ scale, x, y }, drawing, box);
+        return [startingView(drawing, box).scale, startingView(drawing, { width: 50, height: 50 }).scale,
+                view(1, 50, 25), view(4, 0, 0), view(4, 50, 25)];
+    """
+    legible, small, whole, corner, middle = modules.run("areas", "startingView, windowOf", body)
+    assert (legible, small) == (1, 2)
+    assert whole == {"x": 0, "y": -25, "width": 100, "height": 100}
+    assert corner == {"x": 0, "y": 0, "width": 25, "height": 25}
+    assert middle == {"x": 37.5, "y": 12.5, "width": 25, "height": 25}
+
+
+def test_letters_find_a_line(modules: Modules) -> None:
+    body = (
+        "return given.map(([letters, from]) => found(['Build a mill', 'Sell wine', 'Sell wool'], letters, from) ?? -1)"
+    )
+    asked = [("s", 0), ("s", 2), ("s", 3), ("sell wo", 0), ("m", 0), ("x", 0)]
+    assert modules.run("lists", "found", body, asked) == [1, 2, 1, 2, 0, -1]
+
+
 # clock, speech, keyboard
 
 
@@ -98,18 +94,28 @@ def test_seconds_are_counted_to_nought_and_no_further(modules: Modules) -> None:
     assert modules.run("clock", "withSeconds", "return withSeconds('Left: 60 s', 9)") == "Left: 9 s"
 
 
-def test_reports_queue_up_and_announcements_replace_them(modules: Modules) -> None:
+def test_what_is_said_never_overlaps(modules: Modules) -> None:
+    """One line at a time, a question first; what the reader asks for replaces all of it."""
     body = """
         const said = () => [...table.live.children].map((line) => line.textContent);
         for (let n = 1; n <= 10; n++) report(table, String(n));
-        const queue = said();
+        ask(table, "Your go?");
+        const first = said(), waiting = [...table.voice.waiting];
+        await new Promise((done) => setTimeout(done, timeToSay("Your go?") + 100));
+        const then = said();
         announce(table, "a", "b");
-        report(table, "c");
-        return [queue, said()];
+        const replaced = said();
+        report(table, "old");
+        report(table, "older");
+        fallSilent(table);
+        return [first, waiting, then, replaced, table.voice.waiting];
     """
-    queue, replaced = modules.run("speech", "announce, report", body)
-    assert queue == ["3", "4", "5", "6", "7", "8", "9", "10"]
-    assert replaced == ["a", "b", "c"]
+    first, waiting, then, replaced, left = modules.run("speech", "announce, ask, fallSilent, report, timeToSay", body)
+    assert first == ["1", "Your go?"]
+    assert waiting == ["3", "4", "5", "6", "7", "8", "9", "10"]
+    assert then == ["1", "Your go?", "3"]
+    assert replaced == ["a", "b"]
+    assert left == [], "whoever acts is told of what comes of it, not of what was before"
 
 
 @pytest.mark.parametrize(("own", "count", "first"), [(3, 6, 3), (-1, 20, 8), (0, 20, 8), (-1, 2, 0)])
@@ -123,14 +129,17 @@ def test_what_happened_since_the_own_last_step(modules: Modules, own: int, count
 
 
 def test_what_keys_mean(modules: Modules) -> None:
-    meant = modules.run("keyboard", "meaning", "return given.map(meaning)", ["1", "9", "m", "r", "a", "u", "=", "0"])
+    meant = modules.run(
+        "keyboard", "meaning", "return given.map(meaning)", ["1", "9", "m", "r", "a", "d", "u", "=", "0"]
+    )
     assert meant == [
         {"read": '[data-section="1"]'},
         {"read": '[data-section="9"]'},
         {"read": '[data-kind="own"]'},
         {"repeat": True},
-        {"focus": '[data-part="actions"] button'},
-        {"press": '[data-do="undo"]:not(:disabled)'},
+        {"list": True},
+        {"press": ".finish"},
+        {"press": ':is([data-do="undo"], [data-post="undo-request"]):not(:disabled)'},
         {"press": '[data-do="zoom-in"]:not(:disabled)'},
         {"press": '[data-do="zoom-fit"]:not(:disabled)'},
     ]
@@ -159,9 +168,9 @@ def test_a_board_starts_whole_if_it_can_be_read_then(modules: Modules) -> None:
 
 def test_wheel_and_fingers(modules: Modules) -> None:
     body = "return [wheelFactor(-450, false), wheelFactor(450, true), wheelFactor(-10, true)].map(Math.log)"
-    assert modules.run("gestures", "wheelFactor", body) == pytest.approx([1, -1, 0.1])
+    assert modules.run("geometry", "wheelFactor", body) == pytest.approx([1, -1, 0.1])
     body = "return between([{ clientX: 0, clientY: 0 }, { clientX: 30, clientY: 40 }])"
-    assert modules.run("gestures", "between", body) == {"apart": 50, "x": 15, "y": 20}
+    assert modules.run("geometry", "between", body) == {"apart": 50, "x": 15, "y": 20}
 
 
 # plan, replay
@@ -174,115 +183,3 @@ def test_both_boards_are_shown_where_there_is_room(modules: Modules) -> None:
 def test_the_last_moment_is_now(modules: Modules) -> None:
     body = "return [null, -1, 0, 4, 5, 6].map((moment) => wanted(moment, 5))"
     assert modules.run("replay", "wanted", body) == [None, 0, 0, 4, None, None]
-
-
-def test_a_late_answer_to_an_earlier_plan_is_not_shown(modules: Modules) -> None:
-    waiting: list[Route] = []
-
-    def slow_at_first(route: Route) -> None:
-        if not waiting:
-            waiting.append(route)
-            return
-        answer(route, '<div data-part="plan">second</div>')
-        answer(waiting[0], '<div data-part="plan">first</div>')
-
-    modules.page.route("**/plan", slow_at_first)
-    body = """
-        const first = startPlan(table);
-        table.plan.push(7);
-        await Promise.all([first, showPlan(table)]);
-        return document.querySelector('[data-part="plan"]').textContent;
-    """
-    body = "const { showPlan } = await import(`${folder}/redraw.js`);" + body
-    assert modules.run("plan", "startPlan", body) == "second"
-
-
-def test_a_plan_that_was_carried_out_is_over(modules: Modules) -> None:
-    modules.page.route("**/moves", lambda route: answer(route, {"number": 6}))
-    modules.page.route("**/play?*", lambda route: answer(route, AFTER))
-    body = """
-        table.plan = [7, 8];
-        return [await carryOut(table), table.plan, table.main.dataset.mode ?? "", table.banner.textContent];
-    """
-    assert modules.run("plan", "carryOut", body) == [True, None, "", ""]
-
-
-# moves and their way to the server
-
-
-def test_a_thing_is_touched_once_for_each_position(modules: Modules) -> None:
-    """Clicks that come faster than the next position are ignored; they are no mistakes that anybody must be told of."""
-    sent: list[Any] = []
-
-    def moves(route: Route) -> None:
-        sent.append(route.request.post_data_json)
-        answer(route, {"number": 6})
-
-    modules.page.route("**/moves", moves)
-    modules.page.route("**/play?*", lambda route: answer(route, AFTER))
-    body = """
-        const mill = document.querySelector('[data-target="mill"]');
-        const done = await Promise.all([touch(table, mill), touch(table, mill)]);
-        return [done, await touch(table, mill), table.banner.textContent];
-    """
-    assert modules.run("moves", "touch", body) == [[True, False], True, ""]
-    assert sent == [{"seat": 0, "number": number, "actions": [7]} for number in (5, 6)]
-
-
-def test_after_a_refusal_the_next_click_counts(modules: Modules) -> None:
-    refusals = iter([({"message": "Not now.", "reasons": []}, 409), ({"number": 6}, 200)])
-    modules.page.route("**/moves", lambda route: answer(route, *next(refusals)))
-    modules.page.route("**/play?*", lambda route: answer(route, ""))
-    body = "return [await act(table, 7), table.banner.textContent, await act(table, 7)]"
-    assert modules.run("moves", "act", body) == [False, "Not now.", True]
-
-
-def test_the_banner_of_a_lost_connection_goes_with_the_first_answer(modules: Modules) -> None:
-    attempts: list[str] = []
-
-    def lost_at_first(route: Route) -> None:
-        attempts.append(route.request.url)
-        route.abort() if len(attempts) == 1 else answer(route, [])
-
-    modules.page.route("**/why", lost_at_first)
-    body = """
-        const asked = send(table, "/why"), seen = [];
-        new MutationObserver(() => seen.push(table.banner.textContent)).observe(table.banner, { childList: true });
-        const { ok, text } = await asked;
-        await new Promise((done) => setTimeout(done));
-        return [seen, table.banner.dataset.kind, ok, text];
-    """
-    assert modules.run("requests", "send", body) == [["Lost", "Back"], "notice", True, "[]"]
-
-
-# focus
-
-
-def test_focus_stays_on_the_page_when_its_thing_is_gone(modules: Modules) -> None:
-    body = """
-        const lost = (markup, text) => {
-          table.main.dataset.text = text;
-          document.querySelector("[data-target], [data-action]").focus();
-          place(table, markup);
-          const { dataset, className } = document.activeElement;
-          return dataset.target ?? dataset.part ?? className;
-        };
-        return [
-          lost('<div data-part="board"><button data-target="mill">New mill</button></div>', "off"),
-          lost('<div data-part="board"></div>', "off"),
-          lost('<div data-part="actions"></div>', "on"),
-        ];
-    """
-    assert modules.run("parts", "place", body) == ["mill", "sheet real", "text"]
-
-
-def test_a_dialog_gives_focus_to_the_page_when_nothing_had_it(modules: Modules) -> None:
-    body = """
-        keepFocusAfterDialogs(table);
-        table.help.showModal();
-        const before = document.activeElement.id;
-        table.help.close();
-        await new Promise((done) => table.help.addEventListener("close", done, { once: true }));
-        return [before, document.activeElement.className];
-    """
-    assert modules.run("focus", "keepFocusAfterDialogs", body) == ["keys-off", "sheet real"]

@@ -37,37 +37,54 @@ def test_on_wide_screens_everything_is_at_hand_without_scrolling_the_page(browse
     for width, height in ((1280, 800), (1920, 1080), (2560, 1440)):
         page.set_viewport_size({"width": width, "height": height})
         assert page.evaluate("document.documentElement.scrollHeight") <= height
-        for part in ("seats", "question", "actions"):
+        for part in ("seats", "question", "finish", "actions"):
             expect(table.part(part)).to_be_in_viewport()
         expect(table.things().first).to_be_in_viewport()
         expect(page.get_by_label("Message to everyone")).to_be_in_viewport()
 
 
-def test_keys_and_buttons_and_the_wheel_change_the_size(browsers: Browsers) -> None:
-    page = browsers.person().start_quick_game(GAME).page
-    board, frame = page.locator(".real svg.ludus"), page.locator(".real")
+LARGEST_THING = """() => {  // of the board that is seen, as wide as a magnified map or a board that grew makes it
+  const things = [...document.querySelectorAll(".real .area [data-target]")].filter(thing => thing.checkVisibility());
+  return Math.max(...things.map(thing => thing.getScreenCTM().a));
+}"""
 
-    def width() -> float:
-        return float(box(board)["width"])
 
-    start = width()
+def scale(page: Page) -> float:
+    """Pixels for a unit of what is drawn."""
+    return float(page.evaluate(LARGEST_THING))
+
+
+@every_game
+def test_keys_and_buttons_and_the_wheel_change_the_size(browsers: Browsers, game: Game) -> None:
+    """A map grows in its area, other boards as a whole; the page around them never does."""
+    table = browsers.person(viewport={"width": 1280, "height": 800}).start_quick_game(game.name)
+    page, start = table.page, scale(table.page)
+    table.wait_for_turn()
+    buttons, magnified = page.get_by_role("group", name="Board size"), page.locator(".area[data-zoom]:visible")
+    assert buttons.is_visible() == bool(magnified.count()), "nothing covers a board that is seen whole"
     page.keyboard.press("+")
-    assert width() > start * 1.2
-    page.get_by_role("button", name="Smaller").click()
-    assert abs(width() - start) < 5
-    board.hover(position={"x": 300, "y": 200})
-    page.mouse.wheel(0, 200)
-    page.wait_for_function("() => document.querySelector('.real').scrollTop > 100")
-    assert abs(width() - start) < 5, "alone the wheel scrolls"
+    assert scale(page) > start * 1.2
+    buttons.get_by_role("button", name="Smaller").click()
+    assert scale(page) == pytest.approx(start, rel=0.01)
+    thing = table.things().first
+    before = box(thing)
+    x, y = before["x"] + before["width"] / 2, before["y"] + before["height"] / 2
+    page.mouse.move(x, y)
     page.keyboard.down("Control")
     page.mouse.wheel(0, -400)
     page.keyboard.up("Control")
-    page.wait_for_function(f"() => document.querySelector('.real svg').clientWidth > {start * 2}")
+    page.wait_for_function(f"start => ({LARGEST_THING})() > start * 2", arg=start)
+    if not magnified.count():
+        after, frame = box(thing), box(page.locator(".sheet.real"))
+        assert abs(after["x"] + after["width"] / 2 - x) < 12, "what lies under the pointer stays there"
+        page.mouse.wheel(0, 60 if after["y"] > frame["y"] + 80 else -60)
+        moved = "y => Math.abs(document.querySelector('.thing.can').getBoundingClientRect().y - y) > 30"
+        page.wait_for_function(moved, arg=after["y"])
+        assert scale(page) > start * 2, "alone the wheel scrolls"
+    assert fits(page)
+    assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
     page.keyboard.press("0")
-    inner, outer = box(board), box(frame)
-    assert inner["height"] <= outer["height"], "the whole board is seen"
-    page.keyboard.press("0")
-    assert abs(width() - start) < 5, "and once more as wide as the frame"
+    assert scale(page) == pytest.approx(start, rel=0.01), "the whole board is seen"
 
 
 def test_nothing_moves_where_the_system_asks_for_stillness(browsers: Browsers) -> None:

@@ -5,22 +5,39 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Callable
+from functools import cached_property
 from random import Random
 from typing import Any
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import CDPSession, Locator, Page, expect
+
+from browser.elements import attribute
 
 ROUNDS = {"concordia": 3, "age-of-heroes": 2}  # the games, and rounds that make short ones
 MOST_MOVES = 400
+MOST_SWIPES = 6
 MIDDLE = """thing => {
   thing.scrollIntoView({ block: "center", inline: "center" });
-  const { left, top, width, height } = (thing.querySelector(".box") || thing).getBoundingClientRect();
+  const seen = [...thing.querySelectorAll(".box")].find(box => box.getBoundingClientRect().width);
+  const { left, top, width, height } = (seen || thing).getBoundingClientRect();
   const x = left + width / 2, y = top + height / 2;
   return [x, y, document.elementFromPoint(x, y)?.closest("[data-target]")?.dataset.target];
 }"""
+TAB = "thing => thing.checkVisibility() ? null : thing.closest('.area').dataset.tab"  # where it is, if not in sight
+OFF_THE_MIDDLE = """thing => {  // where the middle of its map is, and how far it is from there, as far as a finger goes
+  const map = thing.closest(".area[data-zoom]")?.getBoundingClientRect();
+  if (!map) return null;
+  const seen = [...thing.querySelectorAll(".box")].find(box => box.getBoundingClientRect().width);
+  const { left, top, width, height } = (seen || thing).getBoundingClientRect();
+  const x = map.left + map.width / 2, y = map.top + map.height / 2;
+  const within = (way, most) => Math.max(-most, Math.min(most, way));
+  return [x, y, within(left + width / 2 - x, map.width * .8), within(top + height / 2 - y, map.height * .8)];
+}"""
 ANSWER = """() => ({  // what a press may change
   menu: document.querySelector("#menu").open,
-  zoom: document.querySelector("main").style.getPropertyValue("--zoom"),
+  zoom: document.querySelector("main").style.getPropertyValue("--zoom")
+    + [...document.querySelectorAll(".area[data-zoom]")].map(area => area.getAttribute("viewBox")),
+  chosen: document.querySelector(".real .chosen")?.dataset.target,
   number: document.querySelector('[data-part="state"]').dataset.number,
 })"""
 
@@ -30,6 +47,21 @@ def eventually(what: Callable[[], object], seconds: float = 20) -> None:
     while not what():
         assert time.monotonic() < deadline, "it never came true"
         time.sleep(0.03)
+
+
+def settle(page: Page, bots: bool = False) -> None:
+    """Wait until nobody else is to act, or at least no bot, and the page shows all that was done."""
+    main = page.locator("main.table")
+    table, seat = (attribute(main, name) for name in ("data-table", "data-seat"))
+
+    def settled() -> bool:
+        position = page.request.get(f"/api/v1/tables/{table}/position", params={"seat": seat}).json()
+        others = [one for one in position["seats"] if one["to_move"] and str(one["seat"]) != seat]
+        waited_for = [one for one in others if one["kind"] == "bot" or not bots]
+        shown = attribute(page.locator('[data-part="state"]'), "data-number")
+        return not waited_for and str(position["number"]) == shown
+
+    eventually(settled, seconds=60)
 
 
 class Player:
@@ -48,6 +80,7 @@ class Player:
         for row in self.page.locator("select[name^=seat-]").all()[1:]:
             row.select_option(next(iter(others), ""))
             others = others[1:]
+        self.page.evaluate("document.querySelectorAll('details').forEach(fold => { fold.open = true; })")
         for name, value in options.items():
             field = self.page.locator(f"[name=option-{name}]")
             field.fill(str(value)) if field.evaluate("field => field.matches('input')") else field.select_option(
@@ -80,7 +113,10 @@ class Player:
         return found
 
     def thing(self, name: str) -> Locator:
-        return self.page.locator(f".real [data-target={json.dumps(name)}].can").first
+        """Where a thing is drawn twice, for wide and for small screens, the one that is displayed."""
+        found = self.page.locator(f".real [data-target={json.dumps(name)}].can")
+        displayed = found.locator("visible=true")
+        return (displayed if displayed.count() else found).first
 
     def wait_for_turn(self) -> None:
         """Until the page listens, and there is something to do or nothing ever again."""
@@ -89,6 +125,7 @@ class Player:
                      && (document.querySelector('[data-part="actions"] button')
                          || document.querySelector('[data-part="state"]').dataset.stage !== 'playing')"""
         )
+        settle(self.page, bots=True)
 
     # doing
 
@@ -98,31 +135,68 @@ class Player:
     def move(self) -> None:
         """Press something that glows; where nothing does, one of the buttons."""
         before = self.state["number"]
-        glowing = self.things()
+        glowing, buttons = self.things(), self.page.locator('[data-part="actions"] button').all()
         if glowing:
             self.press_thing(self.chance.choice(glowing))
+        elif buttons:
+            self.press_in_list(self.chance.choice(buttons))
         else:
-            self.press(self.chance.choice(self.page.locator('[data-part="actions"] button').all()))
+            return  # somebody else was faster
         self.page.wait_for_function(
             "before => document.querySelector('[data-part=\"state\"]').dataset.number !== before", arg=before
         )
 
-    def press_thing(self, name: str) -> None:
-        """Press a thing of the board, and one of the choices of its menu where it has one."""
-        before = self.page.evaluate(ANSWER)
-        self.point_at(name)
-        eventually(lambda: self.page.evaluate(ANSWER) != before)
-        if self.page.evaluate(ANSWER)["zoom"] != before["zoom"]:
-            return self.press_thing(name)  # a finger brings a small thing near first; the second tap counts
-        if self.page.evaluate(ANSWER)["menu"]:
-            self.press(self.chance.choice(self.page.locator("#menu .choices button").all()))
-        return None
+    def press_in_list(self, button: Locator) -> None:
+        """The list may be folded, or lie in the sheet of a phone."""
+        unfold = "part => part.querySelectorAll('details').forEach(fold => { fold.open = true; })"
+        self.page.locator('[data-part="actions"]').evaluate(unfold)
+        if not button.is_visible():
+            self.press(self.page.locator('.bar [data-do="pane"]'))
+        self.press(button)
 
-    def point_at(self, name: str) -> None:
-        """A raw press in the middle of what glows: nothing else may lie over it."""
-        x, y, hit = self.thing(name).evaluate(MIDDLE)
-        assert hit == name, f"{hit} lies over {name}"
+    def press_thing(self, name: str) -> None:
+        """Press a thing of the board, and one of the choices of its menu or something it goes with, where there are."""
+        x, y = self.aim(name)
+        before = self.page.evaluate(ANSWER)
         self.page.touchscreen.tap(x, y) if self.taps else self.page.mouse.click(x, y)
+        eventually(lambda: self.page.evaluate(ANSWER) != before)
+        now = self.page.evaluate(ANSWER)
+        if now["number"] != before["number"]:
+            return None
+        if now["zoom"] != before["zoom"]:
+            return self.press_thing(name)  # a finger brings a small thing near first; the second tap counts
+        if now["menu"]:
+            self.press(self.chance.choice(self.page.locator("#menu .choices button").all()))
+        partners = self.page.locator(".real .partner").evaluate_all("all => all.map(one => one.dataset.target)")
+        return self.press_thing(self.chance.choice(partners)) if partners else None
+
+    def aim(self, name: str) -> tuple[float, float]:
+        """The middle of what glows: nothing else may lie over it. On a small screen it may be in another tab."""
+        tab = self.thing(name).evaluate(TAB)
+        if tab:
+            self.press(self.page.locator(f'.real .tabs [data-tab="{tab}"]'))
+        x, y, hit = self.thing(name).evaluate(MIDDLE)
+        for _ in range(MOST_SWIPES if self.taps else 0):
+            if hit == name or not self.swipe(self.thing(name).evaluate(OFF_THE_MIDDLE)):
+                break
+            x, y, hit = self.thing(name).evaluate(MIDDLE)
+        assert hit == name, f"{hit} lies over {name}"
+        return x, y
+
+    def swipe(self, way: list[float] | None) -> bool:
+        """A finger moves a map, as far as it may go within it; whether there is a map."""
+        if way is None:
+            return False
+        x, y, dx, dy = way
+        for kind, part in (("touchStart", 0.0), ("touchMove", 0.3), ("touchMove", 0.7), ("touchMove", 1.0)):
+            point = {"x": x - dx * (part - 0.5), "y": y - dy * (part - 0.5)}
+            self.wire.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [point]})
+        self.wire.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        return True
+
+    @cached_property
+    def wire(self) -> CDPSession:
+        return self.page.context.new_cdp_session(self.page)
 
     def play(self, moves: int = MOST_MOVES) -> int:
         """Play so many moves, or to the end; how many it were."""

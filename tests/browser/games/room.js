@@ -4,7 +4,8 @@
 function onPages() {
   const found = [], slack = 1.5;
   const note = (what, text) => found.push(`${what}: ${text.replace(/\s+/g, " ").trim().slice(0, 80)}`);
-  const shown = (one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest(".unseen, .skip, svg");
+  const hidden = (one) => one.closest(".unseen, .skip, svg") || getComputedStyle(one).clipPath === "inset(50%)";
+  const shown = (one) => one.checkVisibility({ visibilityProperty: true }) && !hidden(one);
   if (document.documentElement.scrollWidth > innerWidth + 1) note("page wider than the screen", location.pathname);
 
   function check(node, rect) {
@@ -39,14 +40,19 @@ function onPages() {
 
 /* Texts of the board that leave the smallest box around their middle, or that lie on each other. */
 function onBoards() {
-  const svg = document.querySelector(".real svg.ludus"), frame = svg.getBoundingClientRect(), found = [];
+  return [...document.querySelectorAll(".real svg.ludus:not(.shared)")].filter((svg) => svg.checkVisibility()).flatMap(onBoard);
+}
+
+function onBoard(svg) {
+  const frame = svg.getBoundingClientRect(), found = [];
   const unit = svg.viewBox.baseVal.width / frame.width;
-  const boxes = [...svg.querySelectorAll("rect")].map((rect) => rect.getBoundingClientRect())
+  const painted = (rect) => ["fill", "stroke"].some((paint) => getComputedStyle(rect)[paint] !== "none");
+  const boxes = [...svg.querySelectorAll("rect")].filter(painted).map((rect) => rect.getBoundingClientRect())
     .filter((box) => box.width * unit > 20 && box.height * unit > 12);
-  const texts = [...svg.querySelectorAll("text")].filter((text) => text.textContent.trim() && text.checkVisibility())
+  const texts = [...svg.querySelectorAll("text")].filter((text) => text.textContent.trim() && text.checkVisibility() && text.getBoundingClientRect().width)
     .map((text) => ({
       words: text.textContent.trim(), box: text.getBoundingClientRect(), size: parseFloat(getComputedStyle(text).fontSize),
-    }));
+    })).filter(({ box }) => box.width);  // what stands in a part that is not displayed is nowhere
 
   for (const { words, box } of texts) {
     const x = (box.left + box.right) / 2, y = (box.top + box.bottom) / 2;

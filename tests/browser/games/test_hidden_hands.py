@@ -1,61 +1,22 @@
 """Two browsers at a table with hidden hands: neither ever receives what only the other may know.
 
-Everything the two receive is kept. When the game is over the log tells what was true at every moment, and each board
-that was received must be the one of a world in which the other's hand was dealt anew.
+Everything the two receive is kept, and put together as their pages do. When the game is over the log tells what was
+true at every moment, and each board that was received must be that of a world where the other hand was dealt anew.
 """
 
 from __future__ import annotations
 
-import json
-import re
 from collections.abc import Iterator
-from html import unescape
 from pathlib import Path
-
-from playwright.sync_api import Page, Request
 
 import ludus
 from browser.games.conftest import Visit
 from browser.games.player import MOST_MOVES, Player
+from browser.games.witness import Witness, canonical
 from ludus.engine.match import Match
 from ludus.server.views.boards import embedded
 
 GAME = "age-of-heroes"
-BOARD = re.compile(r'<div data-part="board">(<svg.*?</svg>)</div>', re.DOTALL)
-TOLD = re.compile(r'<div class="text-view".*?</div>', re.DOTALL)
-LINE = re.compile(r"<li>(.*?)</li>")
-ACTION = re.compile(r'data-action="(\d+)"')
-WORDY = ("text/html", "application/json", "image/svg")
-
-
-class Witness:
-    """Keeps every answer and every message of the stream that a page receives."""
-
-    def __init__(self, page: Page) -> None:
-        self.bodies: list[str] = []
-        self.heard: list[str] = []
-        page.on("requestfinished", self.keep)
-        wire = page.context.new_cdp_session(page)
-        wire.send("Network.enable")
-        wire.on("Network.eventSourceMessageReceived", lambda message: self.hear(message["data"]))
-
-    def keep(self, request: Request) -> None:
-        answer = request.response()
-        if answer and answer.status == 200 and answer.headers.get("content-type", "").startswith(WORDY):
-            self.bodies.append(answer.text())
-
-    def hear(self, data: str) -> None:
-        self.bodies.append(data)
-        if text := json.loads(data).get("text"):
-            self.heard.append(text)
-
-    @property
-    def boards(self) -> set[str]:
-        return set(BOARD.findall("\n".join(self.bodies)))
-
-    def found(self, pattern: re.Pattern[str], within: re.Pattern[str] | None = None) -> set[str]:
-        parts = [part for body in self.bodies for part in (within.findall(body) if within else [body])]
-        return {unescape(one) for part in parts for one in pattern.findall(part)}
 
 
 def played(visit: Visit, tmp_path: Path) -> tuple[list[Witness], Match]:
@@ -68,6 +29,8 @@ def played(visit: Visit, tmp_path: Path) -> tuple[list[Witness], Match]:
     guest.press(guest.page.locator("form button.primary"))
     for player in people:
         player.page.wait_for_selector("main.table[data-live=on]")
+    for witness in witnesses:
+        witness.begin()
     play_together(people)
     with host.page.expect_download() as download:
         host.press(host.page.locator("a[download]"))
@@ -97,24 +60,31 @@ def test_neither_receives_what_only_the_other_may_know(visit: Visit, tmp_path: P
     witnesses, match = played(visit, tmp_path)
     for seat, witness in enumerate(witnesses):
         boards = shown_as_if_the_other_hand_were_another(match, seat, witness)
-        assert not witnesses[1 - seat].boards <= boards, "what the other received would not be noticed here"
+        assert not boards_of(witnesses[1 - seat]) <= boards, "what the other received would not be noticed here"
         not_told_what_the_other_did_in_secret(match, seat, witness)
 
 
 def shown_as_if_the_other_hand_were_another(match: Match, seat: int, witness: Witness) -> set[str]:
-    boards, lines, legal, unlike = set(), set(), set(), 0
+    boards, lines, legal, unlike = set[str](), set[str](), set[str](), 0
     for true, dealt in moments(match, seat):
         view = dealt.view(seat)
-        boards.add(embedded(match.game.board.draw(view, "en")))
+        boards.add(canonical(f'<div data-part="board">{embedded(match.game.board.draw(view, "en"))}</div>'))
         lines |= {line for section in match.game.text.tell(view, "en") for line in section.lines}
         legal |= set(map(str, true.legal_numbers(seat))) if seat in true.active() else set()
         unlike += hand(true, 1 - seat) != hand(dealt, 1 - seat)
-    assert len(witness.boards) > 5
+    received = witness.states()
+    told = {line.text or "" for state in received for line in state["text"].iter("li")}
+    offered = {button.get("data-action", "") for state in received for button in state["actions"].iter("button")}
+    assert len(boards_of(witness)) > 5
     assert unlike > 5, "the other's hand was no secret: this proves nothing"
-    assert witness.boards <= boards
-    assert set() < witness.found(LINE, TOLD) <= lines
-    assert set() < witness.found(ACTION) <= legal
+    assert boards_of(witness) <= boards
+    assert set() < told <= lines
+    assert set() < offered <= legal
     return boards
+
+
+def boards_of(witness: Witness) -> set[str]:
+    return {canonical(state["board"]) for state in witness.states()}
 
 
 def hand(match: Match, seat: int) -> list[int]:

@@ -1,4 +1,4 @@
-"""Points during a game of Concordia: everybody's, if the table says so; else only the own ones until the end."""
+"""Points during a game of Concordia: everybody's, if the table says so; else only one's own until the end."""
 
 from __future__ import annotations
 

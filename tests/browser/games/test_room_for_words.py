@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 import pytest
 from playwright.sync_api import Page
 
 from browser.conftest import Browsers
 from browser.games.english import PEOPLE
-from browser.games.player import eventually
+from browser.remote import RemoteTable
 from ludus.engine.game import Game
 from ludus.engine.language import languages
 from ludus.games import games
@@ -20,29 +19,6 @@ MOVES = 6
 SCRIPT = Path(__file__).with_name("room.js").read_text(encoding="utf-8")
 NEXT_FRAME = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 ON_PAGES, ON_BOARDS = f"{SCRIPT} onPages()", f"{SCRIPT} onBoards()"
-
-
-def set_table(page: Page, game: str, *others: dict[str, str], **more: object) -> str:
-    wanted = {"game": game, "chairs": [{"kind": "person", "name": PEOPLE[0]}, *others], **more}
-    answer = page.request.post("/api/v1/tables", data=wanted)
-    assert answer.ok, answer.text()
-    return f"/t/{answer.json()['id']}"
-
-
-def play(page: Page, table: str) -> None:
-    """A few moves, so that there is something to be seen."""
-    api = f"/api/v1{table.replace('/t/', '/tables/')}"
-
-    def position() -> dict[str, Any]:
-        found: dict[str, Any] = page.request.get(f"{api}/position?seat=0").json()
-        return found
-
-    for _ in range(MOVES):
-        eventually(lambda: position()["actions"])
-        now = position()
-        move = {"seat": 0, "number": now["number"], "actions": [now["actions"][0]["number"]]}
-        answer = page.request.post(f"{api}/moves", data=move)
-        assert answer.ok, answer.text()
 
 
 def overflowing(page: Page, path: str) -> dict[str, list[str]]:
@@ -61,8 +37,10 @@ def test_words_on_pages_have_room(browsers: Browsers, lang: str) -> None:
     page = browsers.person(locale=lang, reduced_motion="reduce").page
     first, here = games()[0].name, {"kind": "person", "name": PEOPLE[1]}
     kept, free = {"kind": "kept"}, {"kind": "free"}
-    tables = [set_table(page, first, here), set_table(page, first, kept), set_table(page, first, free, listed=True)]
-    paths = ["/", "/me", "/statistics", "/nowhere", *tables, *(f"/rules/{game.name}" for game in games())]
+    tables = [RemoteTable(page, first, one, name=PEOPLE[0]) for one in (here, kept)]
+    tables.append(RemoteTable(page, first, free, name=PEOPLE[0], listed=True))
+    paths = ["/", "/me", "/statistics", "/nowhere", *(table.path for table in tables)]
+    paths += [f"/rules/{game.name}" for game in games()]
     found: dict[str, list[str]] = {}
     for path in [*paths, *(f"/new/{game.name}?with=here" for game in games())]:
         found |= overflowing(page, path)
@@ -72,13 +50,13 @@ def test_words_on_pages_have_room(browsers: Browsers, lang: str) -> None:
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.name)
 def test_words_at_tables_have_room(browsers: Browsers, game: Game) -> None:
     host = browsers.person(reduced_motion="reduce").page
-    table = set_table(host, game.name, *[{"kind": "bot", "level": "greedy"}] * max(2, game.min_players - 1))
-    play(host, table)
+    table = RemoteTable(host, game.name, *[{"kind": "bot", "level": "greedy"}] * max(2, game.min_players - 1))
+    table.play(MOVES)
     cookies = host.context.storage_state()
     found: dict[str, list[str]] = {}
     for lang in languages():
         page = browsers.person(locale=lang, storage_state=cookies, reduced_motion="reduce").page
-        found |= {f"{lang} {where}": faults for where, faults in overflowing(page, f"{table}?seat=0").items()}
+        found |= {f"{lang} {where}": faults for where, faults in overflowing(page, f"{table.path}?seat=0").items()}
         faults = page.evaluate(ON_BOARDS)
         if faults:
             found[f"{lang} board"] = faults

@@ -60,10 +60,10 @@ class Reader:
         position = self.ask("position?seat=0")
         self.read |= {advice["text"] for advice in self.ask("hint", seat=0)}
         plan = self.page.request.post(
-            f"/t/{self.table}/plan", data={"seat": 0, "actions": [position["actions"][0]["number"]]}
+            f"/api/page/{self.table}/plan", data={"seat": 0, "actions": [position["actions"][0]["number"]]}
         )
-        self.read |= set(Shown(plan.text(), self.lang).read)
-        drawn = self.page.request.get(f"/t/{self.table}/play?seat=0").text()
+        self.read |= set(Shown("".join(plan.json().values()), self.lang).read)
+        drawn = self.page.request.get(f"/api/page/{self.table}/parts?seat=0").json()["parts"]["board"]
         targets = sorted({part.split('"')[0] for part in drawn.split('data-target="')[1:]})
         for target in chance.sample(targets, min(TOUCHED, len(targets))):
             for obstacle in self.ask(f"why?seat=0&target={target}"):

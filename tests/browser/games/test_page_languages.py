@@ -16,7 +16,7 @@ from ludus.server.http.pages import home, person, routes, static, table
 from page_text import captured
 from serving import ServerProcess
 
-UNREAD = ("/static/{version}/{name:path}", "/boards/{version}/{game}.css", "/healthz")  # for machines
+UNREAD = ("/static/{version}/{name:path}", "/boards/{version}/{game}.css", "/rules/{name}/{anchor}.svg")  # no pages
 FIRST = games()[0].name
 REFUSED = ("/nowhere", "/rules/chess", "/new/chess", "/t/zzzzzzzz", "/me/nobody", "/join/nothing", "/static/0/no.js")
 
@@ -82,7 +82,6 @@ class Site:
             "/join/{token}": [f"/join/{self.invitation}"],
             "/t/{id}": [f"/t/{id}" for id in (*tables, *others)],
             "/t/{id}/at/{moment}": [f"/t/{id}/at/0" for id in tables],
-            "/t/{id}/play": [f"/t/{id}/play" for id in tables],
         }
 
 

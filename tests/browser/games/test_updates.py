@@ -1,0 +1,79 @@
+"""A page is brought up to date by what changed: it must show exactly what a page shows that was loaded whole."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, Request
+
+from browser.conftest import Browsers
+from ludus.games import games
+
+GAMES = [game.name for game in games()]
+MOVES = 15
+TYPICAL = 15_000  # bytes on the wire
+FIRST_ACTION = "document.querySelector('[data-part=actions] [data-action]').click()"
+
+# Each part as it is shown, and as the server renders it whole; what the script itself adds is left out of both.
+SHOWN_AND_RENDERED = """async () => {
+  const main = document.querySelector("main.table"), address = `/api/page/${main.dataset.table}/parts`;
+  const { parts } = await (await fetch(`${address}?seat=${main.dataset.seat}`)).json();
+  const plain = (part) => {
+    const copy = part.cloneNode(true);
+    for (const one of [copy, ...copy.querySelectorAll("*")]) {
+      one.classList.remove("changed", "pressed", "playing", "shown", "lit");
+      if (one.dataset.whole) one.setAttribute("viewBox", one.dataset.whole);  // an area that was magnified
+      if (one.matches(".tabs *")) one.removeAttribute("aria-pressed");
+      one.classList.remove("off");
+      const added = ["open", "aria-describedby", "aria-current", "style", "data-whole", "data-zoomed"];
+      for (const name of added) one.removeAttribute(name);
+      if (one.getAttribute("class") === "") one.removeAttribute("class");
+      for (const name of one.getAttributeNames().sort()) {
+        const value = one.getAttribute(name);
+        one.removeAttribute(name);
+        one.setAttribute(name, value);
+      }
+    }
+    return copy.outerHTML.replace(/>\\s+/g, ">").replace(/\\s+</g, "<");
+  };
+  return Object.entries(parts).filter(([name]) => name !== "timer").map(([name, markup]) => {
+    const template = document.createElement("template");
+    template.innerHTML = markup;
+    return [name, plain(document.querySelector(`[data-part="${name}"]`)), plain(template.content.firstElementChild)];
+  });
+}"""
+
+
+def differing(page: Page) -> list[Any]:
+    return [found for found in page.evaluate(SHOWN_AND_RENDERED) if found[1] != found[2]]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_page_that_was_changed_shows_what_a_new_page_shows(browsers: Browsers, game: str) -> None:
+    person = browsers.person(reduced_motion="reduce").start_quick_game(game)
+    for _ in range(MOVES):
+        person.wait_for_turn()
+        person.act()
+        person.settle()
+        assert differing(person.page) == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_move_is_one_small_request(browsers: Browsers, game: str) -> None:
+    person = browsers.person().start_quick_game(game)
+    requests: list[Request] = []
+    person.page.on("requestfinished", lambda request: requests.append(request))
+    sizes = []
+    for _ in range(MOVES):
+        person.wait_for_turn()
+        person.settle()
+        requests.clear()
+        before = person.number
+        person.page.evaluate(FIRST_ACTION)
+        person.wait_until_after(before)
+        person.settle()
+        called = [request for request in requests if "/api/" in request.url]
+        assert [request.url.rsplit("/", 1)[1] for request in called] == ["moves"]
+        sizes.append(called[0].sizes()["responseBodySize"])
+    assert sorted(sizes)[len(sizes) // 2] < TYPICAL, sizes
