@@ -1,5 +1,6 @@
 """The command line, run as a person runs it: what it prints, what it writes, and how it refuses."""
 
+import hashlib
 import json
 import subprocess
 import sys
@@ -9,7 +10,8 @@ from xml.etree import ElementTree
 import pytest
 
 from ludus.engine.errors import LudusError
-from ludus.games import games
+from ludus.engine.match import Match
+from ludus.games import find, games
 
 GAME = "hadrians-wall"
 
@@ -58,6 +60,21 @@ def test_a_terminal_game_against_bots_goes_on_to_its_end() -> None:
     done = ludus("play", GAME, "--seed", "3", "--players", "2", "--people", "0")
     assert done.returncode == 0, done.stderr
     assert "The game is over." in done.stdout
+
+
+def test_a_commitment_is_checked_with_the_match(saved: Path, tmp_path: Path) -> None:
+    """Of a match with a key, the key itself was hashed; of one with a seed, the seed and a salt."""
+    keyed, key = tmp_path / "keyed.ludus", "0123456789abcdef" * 2
+    Match.new(find(GAME), 1, key=key).save(keyed)
+    fits = ludus("check", str(keyed), "--commitment", hashlib.sha256(key.encode()).hexdigest())
+    assert fits.returncode == 0
+    assert "fixed before the game" in fits.stdout
+    other = ludus("check", str(keyed), "--commitment", "0" * 64)
+    assert other.returncode != 0
+    assert "another secret" in " ".join(other.stderr.split())
+    hashed = hashlib.sha256(b"7 pepper").hexdigest()
+    assert ludus("check", str(saved), "--commitment", hashed, "--salt", "pepper").returncode == 0
+    assert "--salt" in ludus("check", str(saved), "--commitment", hashed).stderr
 
 
 def test_saved_matches_are_checked_replayed_and_drawn(saved: Path, tmp_path: Path) -> None:

@@ -135,7 +135,7 @@ def bars(values: Sequence[float], low: float, high: float, base: float, tallest:
 
 
 def both_sides(_: Words, figures: Mapping[str, Figure], title: str, label: str) -> str:
-    """One row per name: a bar from nought to one side, with its interval."""
+    """One row per name: a bar from zero to one side, with its interval."""
     reach = max(0.1, *(max(abs(figure.low), abs(figure.high)) for figure in figures.values()))
     place = scale(-reach, reach)
     bottom = TOP + ROW * len(figures)

@@ -48,7 +48,7 @@ def seatings(bots: Sequence[str], players: int) -> Iterator[tuple[str, ...]]:
 
 
 def line_ups(bots: Sequence[str], players: int) -> Iterator[tuple[str, ...]]:
-    """Which bots meet: all of those there are room for, in every combination; fewer bots than seats sit again."""
+    """Which bots meet: as many as there are seats, in every combination; too few bots take several seats each."""
     if len(set(bots)) != len(bots):
         raise WrongOption(N_("Each bot can be named only once: {bots}."), bots=",".join(bots))
     if len(bots) >= players:

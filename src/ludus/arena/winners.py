@@ -45,7 +45,7 @@ def habits(results: Sequence[Result]) -> list[Habit]:
 
 
 def habit(name: str, groups: Deals, results: Sequence[Result]) -> Habit | None:
-    """None for what everybody did alike, and for what is but another word for winning."""
+    """None for what everybody did alike, and for what merely restates who won."""
     pairs = observations(results, name)
     if len({done for done, _ in pairs}) < 2 or all(done == well for done, well in pairs):
         return None

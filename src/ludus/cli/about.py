@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Annotated
 
 import typer
-from rich.markdown import Markdown
 from rich.table import Table
 
 from ludus.cli.common import LANG, _, console, title_of
@@ -41,10 +40,12 @@ def option_line(option: Option) -> str:
 
 
 def rules(game: Annotated[str, typer.Argument(help=_("A game's name, as `ludus games` lists it."))]) -> None:
+    from rich.markdown import Markdown
+
     console.print(Markdown(summary(find(game), LANG)))
 
 
 def summary(game: Game, lang: str) -> str:
-    """The game's own-words summary in a language, or in English where there is none."""
+    """The game's summary of its rules in a language, or in English where there is none."""
     path = game.folder / f"summary.{lang}.md"
     return (path if path.exists() else game.folder / f"summary.{SOURCE}.md").read_text(encoding="utf-8")

@@ -5,12 +5,12 @@ from typing import Annotated
 import typer
 
 from ludus import __version__
-from ludus.cli import about, arena, bench, files, play, serve, simulate
+from ludus.cli import about, admin, arena, backup, bench, database, files, play, serve, simulate
 from ludus.cli.common import _, check_language, console
-from ludus.cli.spoken import Command, Commands, speak
+from ludus.cli.localized import Command, Commands, localize
 from ludus.engine.language import languages
 
-speak()
+localize()
 app = typer.Typer(
     name="ludus",
     help=_("Board games of the ancient world: play here, take on bots, or study the games at full machine speed."),
@@ -45,7 +45,8 @@ def everywhere(
         typer.echo(ctx.get_help())
 
 
-for part in (about, serve, play, simulate, arena, bench, files):
+for part in (about, serve, database, backup, admin, play, simulate, arena, bench, files):
     part.add_to(app)
-for command in app.registered_commands:
-    command.cls = Command
+for group in (app, *(one.typer_instance for one in app.registered_groups)):
+    for command in group.registered_commands if group else ():
+        command.cls = Command

@@ -1,23 +1,20 @@
-"""`ludus arena`: bots against each other, and a report of what came of it."""
+"""`ludus arena`: bots against each other, and a report of the results."""
 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich.table import Table
 
-from ludus.arena.ratings import duels, mean_score, ratings
-from ludus.arena.report import write
-from ludus.arena.results import Result
-from ludus.arena.running import run
-from ludus.arena.schedule import Plan
-from ludus.bots import Budget
-from ludus.cli.common import LANG, OWN_OPTIONS, _, console, own_options, prepare, progress
+from ludus.cli.common import LANG, OWN_OPTIONS, _, console, own_options, progress
 from ludus.engine.game import Game
-from ludus.engine.match import checked_seed
 from ludus.games import find
+
+if TYPE_CHECKING:
+    from ludus.arena.results import Result
+    from ludus.arena.schedule import Plan
 
 
 def add_to(app: typer.Typer) -> None:
@@ -27,7 +24,9 @@ def add_to(app: typer.Typer) -> None:
 def arena(
     ctx: typer.Context,
     game: Annotated[str, typer.Argument(help=_("A game's name, as `ludus games` lists it."))],
-    bots: Annotated[str, typer.Option(help=_("Who plays, separated by commas; external programs as outside:COMMAND."))],
+    bots: Annotated[
+        str, typer.Option(help=_("Who plays, separated by commas; external programs as external:COMMAND."))
+    ],
     games: Annotated[
         int, typer.Option(help=_("How many games; the last deal is played in all seatings."), min=1)
     ] = 100,
@@ -49,6 +48,12 @@ def arena(
     ray: Annotated[bool, typer.Option("--ray", help=_("Spread the games over a Ray cluster."))] = False,
 ) -> None:
     """Bots against each other, every deal in every seating; a game's own options are given as flags."""
+    from ludus.arena.report import write
+    from ludus.arena.schedule import Plan
+    from ludus.bots import Budget
+    from ludus.cli.compiling import compile_first
+    from ludus.engine.seeding import checked_seed
+
     chosen = find(game)
     count = players or min(max(2, chosen.min_players), chosen.max_players)
     plan = Plan(
@@ -61,7 +66,7 @@ def arena(
         budget=Budget(seconds=seconds, iterations=iterations),
     )
     plan.jobs()  # a plan that cannot be is told before anything is compiled
-    prepare(chosen)
+    compile_first(chosen, count, plan.bots)
     played = with_progress(plan, results or Path(f"arena-{chosen.name}.jsonl"), workers, ray)
     show(plan, played)
     if report:
@@ -75,12 +80,16 @@ def table_options(game: Game, players: int, given: dict[str, object]) -> dict[st
 
 
 def with_progress(plan: Plan, results: Path, workers: int | None, ray: bool) -> list[Result]:
+    from ludus.arena.running import run
+
     with progress() as bar:
         task = bar.add_task(_("Playing"), total=None)
         return run(plan, results, workers, ray, lambda done, total: bar.update(task, completed=done, total=total))
 
 
 def show(plan: Plan, played: list[Result]) -> None:
+    from ludus.arena.ratings import duels, mean_score, ratings
+
     strength = Table(box=None, pad_edge=False, header_style="bold")
     for heading in (_("Bot"), _("Rating"), _("Mean score")):
         strength.add_column(heading)

@@ -6,15 +6,17 @@ import json
 import time
 from collections.abc import Callable
 from statistics import median
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 from rich.table import Table as Columns
 
-from ludus.cli.common import OWN_OPTIONS, _, console, own_options, prepare, progress, title_of
+from ludus.cli.common import OWN_OPTIONS, _, console, own_options, progress, title_of
 from ludus.engine.game import Game
 from ludus.games import find, games
-from ludus.playing import Table, play_table, set_table
+
+if TYPE_CHECKING:
+    from ludus.playing import Table
 
 ROUNDS = 5
 SAMPLE = 256  # games that show how many fill the time
@@ -53,9 +55,12 @@ def bench(
 
 
 def measure(game: Game, players: int, given: dict[str, object], seconds: float, cuda: bool) -> Figures:
+    from ludus.cli.compiling import compile_first
+    from ludus.playing import set_table
+
     table = set_table(game, "random", players, given)
     began = time.perf_counter()
-    prepare(game)
+    compile_first(game, players, table.policies)
     runs: dict[str, Run] = {
         "one_core": calibrated(table, "core", seconds),
         "all_cores": calibrated(table, "cores", seconds),
@@ -95,6 +100,7 @@ def timed(run: Run, tick: Callable[[], object]) -> Figures:
 
 def calibrated(table: Table, where: str, seconds: float) -> Run:
     """A run of as many whole games as fill the time asked for."""
+    from ludus.playing import play_table
 
     def run(seed: int, count: int) -> tuple[int, int]:
         return int(play_table(table, count, where, seed=seed).lengths.sum()), count

@@ -5,13 +5,16 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
 from ludus.engine.errors import LudusError, WrongOption
 from ludus.engine.game import Game
 from ludus.engine.language import N_, SOURCE, languages, words
+
+if TYPE_CHECKING:
+    from rich.progress import Progress
 
 OWN_OPTIONS = {
     "allow_extra_args": True,
@@ -36,11 +39,12 @@ def chosen_language(arguments: Sequence[str]) -> str:
 LANG = chosen_language(sys.argv)
 _ = words("ludus", LANG)
 console = Console(highlight=False)
+errors = Console(stderr=True, highlight=False)  # also for progress, so that standard output stays clean for data
 
 
 def complain(message: str) -> None:
     """One line on standard error."""
-    Console(stderr=True, highlight=False).print(f"[bold red]✗[/] {message}", soft_wrap=True)
+    errors.print(f"[bold red]✗[/] {message}", soft_wrap=True)
 
 
 def error_text(error: LudusError | OSError) -> str:
@@ -73,27 +77,19 @@ def own_options(arguments: Sequence[str]) -> dict[str, object]:
 
 
 def progress() -> Progress:
-    """A progress bar on standard error, so that standard output stays clean for data."""
-    return Progress(
+    from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeElapsedColumn, TimeRemainingColumn
+    from rich.progress import Progress as Bar
+
+    return Bar(
         TextColumn("{task.description}"),
         BarColumn(),
         MofNCompleteColumn(),
         TimeElapsedColumn(),
         TimeRemainingColumn(),
-        console=Console(stderr=True),
+        console=errors,
         transient=True,
     )
 
 
 def title_of(game: Game) -> str:
     return words(game.domain, LANG)(game.title)
-
-
-def prepare(game: Game) -> None:
-    """Compile the rules if that has not been done yet, with a progress bar."""
-    from ludus.engine.loading import warm_up
-
-    with progress() as bar:
-        task = bar.add_task(_("Preparing the rules of {title}", title=title_of(game)))
-        for done, total, _name in warm_up(game):
-            bar.update(task, completed=done, total=total)

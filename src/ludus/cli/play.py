@@ -8,12 +8,9 @@ from typing import Annotated
 import typer
 
 import ludus
-from ludus.bots import make
-from ludus.cli.common import OWN_OPTIONS, _, own_options, prepare
-from ludus.cli.terminal import Terminal
+from ludus.cli.common import OWN_OPTIONS, _, own_options
 from ludus.engine.errors import WrongOption
 from ludus.engine.language import N_
-from ludus.engine.match import Match
 from ludus.games import find
 
 
@@ -33,16 +30,21 @@ def play(
     save: Annotated[Path | None, typer.Option(help=_("Save the match to this file after every action."))] = None,
 ) -> None:
     """Play in the terminal; a game's own options are given as flags, such as --difficulty hard."""
+    from ludus.bots import make
+    from ludus.cli.compiling import use_what_is_ready
+    from ludus.cli.terminal import Terminal
+    from ludus.engine.match import Match
+
     make(bot)  # an unknown name is told before anything is set up
     if Path(game).is_file():
         match = ludus.load(game)
-        prepare(match.game)
+        use_what_is_ready(match.game, match.players, bot)
     else:
         chosen = find(game)
         count = max(chosen.min_players, people) if players is None else players
         options = own_options(ctx.args)
         chosen.config(count, options)
-        prepare(chosen)
+        use_what_is_ready(chosen, count, bot)
         match = Match.new(chosen, count, seed, options)  # type: ignore[arg-type]
     if people > match.players:
         raise WrongOption(

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import json
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich.table import Table as Columns
 
-from ludus.bots import Budget
-from ludus.cli.common import OWN_OPTIONS, _, console, own_options, prepare, progress
-from ludus.engine.match import checked_seed
+from ludus.cli.common import OWN_OPTIONS, _, console, own_options, progress
 from ludus.games import find
-from ludus.playing import Played, Table, check_place, play_table, set_table
+
+if TYPE_CHECKING:
+    from ludus.playing import Played, Table
 
 
 def add_to(app: typer.Typer) -> None:
@@ -41,13 +41,18 @@ def simulate(
     as_json: Annotated[bool, typer.Option("--json", help=_("Print the results as JSON."))] = False,
 ) -> None:
     """Play many games between bots; a game's own options are given as flags, such as --difficulty hard."""
+    from ludus.bots import Budget
+    from ludus.cli.compiling import compile_first
+    from ludus.engine.seeding import checked_seed
+    from ludus.playing import check_place, play_table, set_table
+
     chosen = find(game)
     count = chosen.min_players if players is None else players
     names = [name.strip() for name in bot.split(",")]
     table = set_table(chosen, names, count, own_options(ctx.args), Budget(iterations=iterations))
     check_place(table, on)
     first = checked_seed(seed)
-    prepare(chosen)
+    compile_first(chosen, count, names)
     with progress() as bar:
         task = bar.add_task(_("Playing"), total=games)
         played = play_table(table, games, on, seed=first, tick=lambda done: bar.update(task, completed=done))

@@ -17,7 +17,14 @@ from ludus.engine.errors import LudusError
 from ludus.engine.language import N_
 
 KINDS = {int: _("NUMBER"), float: _("NUMBER"), bool: ""}  # what an option takes, as its help page shows it
-NAMES = {"game": _("GAME"), "file": _("FILE"), "what": _("GAME|FILE")}  # every argument of the commands
+NAMES = {  # every argument of the commands
+    "game": _("GAME"),
+    "file": _("FILE"),
+    "what": _("GAME|FILE"),
+    "person": _("PERSON"),
+    "table": _("TABLE"),
+    "revision": _("REVISION"),
+}
 WRONG_VALUES = {  # the library's names of what can be wrong with a value
     "int_parsing": N_("{name} takes a whole number, not {value}."),
     "int_from_float": N_("{name} takes a whole number, not {value}."),
@@ -27,7 +34,7 @@ WRONG_VALUES = {  # the library's names of what can be wrong with a value
 }
 
 
-def speak() -> None:
+def localize() -> None:
     """Give the library our words for its headings and hints."""
     rich_utils.ARGUMENTS_PANEL_TITLE = _("Arguments")
     rich_utils.OPTIONS_PANEL_TITLE = _("Options")
@@ -36,7 +43,7 @@ def speak() -> None:
     rich_utils.REQUIRED_LONG_STRING = _("[required]")
 
 
-class Spoken:
+class Localized:
     """Usage and the help option of a command or of a group of commands."""
 
     def __init__(self, *arguments: Any, **settings: Any):
@@ -65,8 +72,8 @@ def name_kind(one: Any) -> None:
         one.display_type_rich = lambda ctx: None  # type: ignore[method-assign]  # noqa: ARG005
 
 
-class Command(Spoken, TyperCommand):
-    """One command. What it has no use for is refused."""
+class Command(Localized, TyperCommand):
+    """One command. Arguments that it does not take are refused."""
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
         wanted, ctx.allow_extra_args = ctx.allow_extra_args, True
@@ -76,7 +83,7 @@ class Command(Spoken, TyperCommand):
         return rest
 
 
-class Commands(Spoken, TyperGroup):
+class Commands(Localized, TyperGroup):
     """All commands."""
 
     def __init__(self, *arguments: Any, **settings: Any):
@@ -90,7 +97,7 @@ class Commands(Spoken, TyperGroup):
 
 
 def mistake(error: TyperException) -> LudusError:
-    """A mistake in the command line, in words of ours."""
+    """A mistake in the command line, as one of our own messages."""
     name = str(getattr(error, "option_name", ""))
     if hasattr(error, "possibilities"):
         return LudusError(N_("Unknown option {name}; --help lists the options."), name=name)
