@@ -7,21 +7,18 @@ from __future__ import annotations
 
 import argparse
 import random
-import shutil
-import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page
 
+from chromium import beside_server
 from ludus.engine.game import Game
 from ludus.engine.language import languages
 from ludus.games import games
-from serving import ServerProcess
 
 ROOT = Path(__file__).resolve().parents[1]
-FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
 PHONE = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 1.5, "is_mobile": True, "has_touch": True}
 DEVICES: dict[str, dict[str, Any]] = {"": {"viewport": {"width": 1280, "height": 800}}, "-phone": PHONE}
 THEMES = {"age-of-heroes": "dark", "hadrians-wall": "contrast"}  # tables that are also shown otherwise
@@ -210,22 +207,15 @@ def main() -> None:
     parser.add_argument("--only", choices=["walk", "languages"])
     chosen = parser.parse_args()
     chosen.folder.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
-        server = ServerProcess(Path(data))
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
+    with beside_server() as (browser, server):
         camera = Camera(browser, server.url, chosen.folder)
-        try:
-            server.start()
-            for game in games():
-                server.wait(game.name)
-            for line in () if chosen.only == "languages" else walk(camera, chosen.moves):
+        for game in games():
+            server.wait(game.name)
+        for line in () if chosen.only == "languages" else walk(camera, chosen.moves):
+            print(line)
+        for game in () if chosen.only == "walk" else games():
+            for line in in_every_language(camera, game, chosen.moves):
                 print(line)
-            for game in () if chosen.only == "walk" else games():
-                for line in in_every_language(camera, game, chosen.moves):
-                    print(line)
-        finally:
-            browser.close()
-            server.stop()
 
 
 if __name__ == "__main__":
