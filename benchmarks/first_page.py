@@ -8,18 +8,14 @@ Measured are the front page and a table's page of every game, each visit in a fr
 from __future__ import annotations
 
 import argparse
-import shutil
 import statistics
-import tempfile
-from pathlib import Path
 from typing import NamedTuple
 
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page
 
+from chromium import beside_server
 from ludus.games import games
-from serving import ServerProcess
 
-FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-dev-shm-usage"]
 COST = """() => {
     const page = performance.getEntriesByType("navigation")[0];
     const files = performance.getEntriesByType("resource");
@@ -58,24 +54,17 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--visits", type=int, default=5)
     chosen = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        server = ServerProcess(Path(folder))
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
-        try:
-            server.start()
-            for game in games():
-                server.wait(ready=game.name)
-            server.settle()
-            for name, fewest in (("", 0), *((game.name, game.min_players) for game in games())):
-                costs = visits(browser, server.url, name, fewest, chosen.visits)
-                times = sorted(cost.milliseconds for cost in costs)
-                print(
-                    f"{name or 'front page'}: {max(cost.bytes for cost in costs) / 1000:.0f} KB, loaded after "
-                    f"{statistics.median(times):.0f} ms ({times[0]:.0f} to {times[-1]:.0f}, {len(times)} visits)"
-                )
-        finally:
-            browser.close()
-            server.stop()
+    with beside_server() as (browser, server):
+        for game in games():
+            server.wait(ready=game.name)
+        server.settle()
+        for name, fewest in (("", 0), *((game.name, game.min_players) for game in games())):
+            costs = visits(browser, server.url, name, fewest, chosen.visits)
+            times = sorted(cost.milliseconds for cost in costs)
+            print(
+                f"{name or 'front page'}: {max(cost.bytes for cost in costs) / 1000:.0f} KB, loaded after "
+                f"{statistics.median(times):.0f} ms ({times[0]:.0f} to {times[-1]:.0f}, {len(times)} visits)"
+            )
 
 
 if __name__ == "__main__":

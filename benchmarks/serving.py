@@ -33,6 +33,19 @@ def busy() -> float:
     return (int(user) + int(nice) + int(system)) / os.sysconf("SC_CLK_TCK")
 
 
+def processor_time(process: int) -> float:
+    """Seconds of processor time that a process and its children, living and gone, have used so far."""
+    ticks = 0
+    for stat in Path("/proc").glob("[0-9]*/stat"):
+        with contextlib.suppress(OSError):  # it may end meanwhile
+            fields = stat.read_text().rpartition(")")[2].split()
+            if stat.parent.name == str(process):
+                ticks += sum(map(int, fields[11:15]))
+            elif int(fields[1]) == process:
+                ticks += int(fields[11]) + int(fields[12])
+    return ticks / os.sysconf("SC_CLK_TCK")
+
+
 class Running(Protocol):
     """A process that was started."""
 
@@ -65,8 +78,12 @@ class ServerProcess:
 
     def start(self, ready: str = "") -> None:
         """Start, and wait until it answers; with `ready`, until that game can be played."""
-        self.process = self._begin()
+        self.launch()
         self.wait(ready)
+
+    def launch(self) -> None:
+        """Start, and let whoever wants something of it wait."""
+        self.process = self._begin()
 
     def _begin(self) -> Running:
         with self.log.open("ab") as log:
@@ -113,10 +130,9 @@ class ServerProcess:
         return next(int(line.split()[1]) / 1024 for line in status.splitlines() if line.startswith("VmRSS"))
 
     def cpu(self) -> float:
-        """Seconds of processor time used so far."""
+        """Seconds of processor time used so far, by the processes it started too."""
         assert self.process is not None
-        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+        return processor_time(self.process.pid)
 
 
 class Fork:
@@ -140,6 +156,13 @@ class Fork:
         return self.process.exitcode
 
 
+def serve_forked(port: int, log: str) -> None:
+    """What a forked process runs; whoever has it forked need not load all that it has."""
+    from loaded import forked
+
+    forked(port, log)
+
+
 class ForkedServer(ServerProcess):
     """A server forked from a process that has everything loaded: it can be killed and started many times a minute."""
 
@@ -151,9 +174,7 @@ class ForkedServer(ServerProcess):
         self.context.set_forkserver_preload(["__main__", "loaded"])
 
     def _begin(self) -> Running:
-        from loaded import forked
-
-        return Fork(self.context.Process(target=forked, args=(self.port, str(self.log)), daemon=True))
+        return Fork(self.context.Process(target=serve_forked, args=(self.port, str(self.log)), daemon=True))
 
 
 @contextlib.contextmanager
