@@ -91,3 +91,10 @@ def test_the_layout_names_every_part() -> None:
     layout = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8").split("\n## ")[1]
     parts = {path.name for path in SOURCE.iterdir() if path.is_dir()} - {"__pycache__"}
     assert parts == set(re.findall(r"^ {6}(\w+)/ ", layout, re.MULTILINE))
+
+
+def test_the_layout_of_the_server_names_every_part() -> None:
+    layout = (ROOT / "docs" / "server.md").read_text(encoding="utf-8").split("\n## ")[1]
+    parts = {path.name for path in (SOURCE / "server").iterdir()} - {"__init__.py", "__pycache__"}
+    first_column = [line.split("|")[1] for line in layout.splitlines() if line.startswith("| `")]
+    assert parts == {name.rstrip("/") for cell in first_column for name in re.findall(r"`(.+?)`", cell)}

@@ -1,6 +1,5 @@
 """The wheel holds everything: installed alone, far from the repository, it lists, simulates and serves the games."""
 
-import os
 import re
 import subprocess
 import sys
@@ -13,47 +12,54 @@ import httpx
 import pytest
 
 import ludus
+from fresh import Fresh
+from ludus.engine.game import Game
 from ludus.engine.language import languages, words
 from ludus.games import games
 
 ROOT = Path(__file__).parents[2]
 Command = Callable[..., str]
 Where = dict[str, Any]  # arguments of `subprocess.run`
+BOARD = re.compile(r"<svg[^>]*>.*data-target=", re.DOTALL)
 
 
 @pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with nothing but the installed wheel."""
+def fresh(tmp_path_factory: pytest.TempPathFactory) -> Fresh:
+    """An environment with nothing but the wheel and what it depends on."""
     folder = tmp_path_factory.mktemp("wheel")
     build = [sys.executable, "-m", "build", "--no-isolation", "--wheel", "--outdir", str(folder), str(ROOT)]
     subprocess.run(build, check=True, capture_output=True, timeout=300)
     (wheel,) = folder.glob("*.whl")
-    install = ["install", "--quiet", "--no-deps", "--no-index", "--target", str(folder / "site"), str(wheel)]
-    subprocess.run([sys.executable, "-m", "pip", *install], check=True, capture_output=True, timeout=300)
-    return folder / "site"
+    made = Fresh(folder / "environment")
+    install = [str(made.programs / "pip"), "install", "--quiet", "--ignore-installed", "--no-deps", str(wheel)]
+    subprocess.run(install, env=made.environment(), check=True, timeout=300)
+    return made
 
 
 @pytest.fixture(scope="module")
-def installed(site: Path) -> Where:
-    """How to start a process that knows the installed wheel only, with interpreted rules."""
-    keep = {name: value for name, value in os.environ.items() if not name.startswith(("LUDUS", "PYTHON"))}
-    own = {"PYTHONPATH": str(site), "LUDUS_DATA": str(site.parent / "data"), "NUMBA_DISABLE_JIT": "1", "COLUMNS": "200"}
-    return {"cwd": site.parent, "env": keep | own, "text": True}
+def site(fresh: Fresh) -> Path:
+    return fresh.packages
+
+
+@pytest.fixture(scope="module")
+def installed(fresh: Fresh) -> Where:
+    """How to start a process in the fresh environment, with interpreted rules."""
+    own = {"LUDUS_DATA": str(fresh.folder / "data"), "LUDUS_LIMITS": "off", "NUMBA_DISABLE_JIT": "1", "LC_ALL": "C"}
+    return {"cwd": fresh.folder, "env": fresh.environment(**own), "text": True}
 
 
 @pytest.fixture(scope="module")
 def run(installed: Where) -> Command:
     def run(*arguments: str) -> str:
-        command = [sys.executable, "-m", *arguments]
-        return str(subprocess.run(command, capture_output=True, check=True, timeout=300, **installed).stdout)
+        return str(subprocess.run(arguments, capture_output=True, check=True, timeout=300, **installed).stdout)
 
     return run
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def address(installed: Where) -> Iterator[str]:
     """A server that runs from the wheel."""
-    command = [sys.executable, "-m", "ludus", "serve", "--port", "0"]
+    command = ["ludus", "serve", "--port", "0"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, **installed) as process:
         try:
             assert process.stdout
@@ -62,9 +68,8 @@ def address(installed: Where) -> Iterator[str]:
             process.terminate()
 
 
-def test_the_wheel_is_what_runs(site: Path, installed: Where) -> None:
-    where = [sys.executable, "-c", "import ludus; print(ludus.__file__)"]
-    said = subprocess.run(where, capture_output=True, check=True, **installed).stdout
+def test_the_wheel_is_what_runs(site: Path, run: Command) -> None:
+    said = run("python", "-c", "import ludus; print(ludus.__file__)")
     assert Path(said.strip()) == site / "ludus" / "__init__.py"
 
 
@@ -93,6 +98,17 @@ def test_pages_are_served_with_all_they_link_to(address: str) -> None:
         assert {Path(link.split("?")[0]).suffix for link in links} == {".css", ".js", ".svg"}
         for link in links:
             assert client.get(urljoin(address, link)).status_code == 200, link
+
+
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.name)
+def test_a_click_on_the_front_page_opens_a_table(address: str, game: Game) -> None:
+    with httpx.Client(follow_redirects=True, timeout=60, base_url=address, headers={"Origin": address[:-1]}) as client:
+        table = client.post("/quick", data={"game": game.name})
+        while not BOARD.search(table.text):  # the page says that it prepares the rules, and asks again
+            assert table.status_code == 200 and 'http-equiv="refresh"' in table.text, table.text
+            table = client.get(table.url)
+        style = re.search(r'href="(/boards/[^"]*)"', table.text)
+        assert style and client.get(style[1]).status_code == 200
 
 
 def test_every_file_of_the_package_is_in_the_wheel(site: Path) -> None:

@@ -1,6 +1,6 @@
 """Plays some decisions of a game at random and prints everything people would read of them in a language, as JSON.
 
-    NUMBA_DISABLE_JIT=1 python tests/spoken.py GAME LANGUAGE
+    NUMBA_DISABLE_JIT=1 python tests/print_texts.py GAME LANGUAGE
 
 Run by test_languages.py, interpreted: what is said does not depend on how the rules are compiled.
 """
