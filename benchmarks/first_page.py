@@ -31,7 +31,7 @@ class Cost(NamedTuple):
 def visit(page: Page, path: str) -> Cost:
     """Go to a page and wait until it and all it needs are loaded."""
     page.goto(path, wait_until="load")
-    page.wait_for_function("performance.getEntriesByType('navigation')[0].loadEventEnd > 0")
+    page.wait_for_function("() => performance.getEntriesByType('navigation')[0].loadEventEnd > 0")
     return Cost(*page.evaluate(COST))
 
 

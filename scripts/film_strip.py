@@ -3,13 +3,14 @@
     python scripts/film_strip.py [--games hadrians-wall …] [--only bot|stage|end] [--scene NAME] [--folder …]
 
 Each strip is taken on a wide screen and on a phone, in light and dark colours, from a real server in a real Chromium.
+The page is recorded; of the frames in which something changed, some are chosen and cut down to what changed.
 """
 
 from __future__ import annotations
 
 import argparse
-import base64
 import sys
+import time
 from collections.abc import Callable, Iterator
 from itertools import pairwise
 from pathlib import Path
@@ -23,10 +24,11 @@ from ludus.games import find, games
 ROOT = Path(__file__).resolve().parents[1]
 PHONE = {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touch": True}
 DEVICES: dict[str, dict[str, Any]] = {"desktop": {"viewport": {"width": 1280, "height": 800}}, "phone": PHONE}
-WIDTHS = {"desktop": 320, "phone": 150}  # of a frame, in pixels
-FRAMES, APART = 9, 50  # how many, and milliseconds between two beside the time to take them
-STEP_APART = 700  # in a staged moment, which waits at every step
-END_APART = 1300  # at the end of a game, which is staged before its result is shown
+WIDTHS = {"desktop": 420, "phone": 250}  # of a frame, in pixels
+COLUMNS = {"desktop": 3, "phone": 5}
+FRAMES = {"desktop": 9, "phone": 10}  # of a strip
+SETTLED = 3000  # milliseconds without anything else to show after which a moment is over
+LONGEST = 20_000  # milliseconds that are recorded at the most
 PACE = 0.35  # of everything that moves, so that the frames catch it
 MOST_MOVES = 400
 SHORT = 3  # rounds, where a game can be limited to some: its end is as good
@@ -40,16 +42,23 @@ ACT = """hurry => {
     (hurry && finish || listed[Math.floor(Math.random() * listed.length)])?.click();
 }"""
 NUMBER = """document.querySelector('[data-part="state"]').dataset.number"""
+SHOWING = """document.querySelector("#skip:not([hidden])") || document.querySelector(".sheet .playing")"""
+BOARD = """() => {
+    const { left, top, width, height } = document.querySelector(".stage").getBoundingClientRect();
+    return [left, top, width, height];
+}"""
+STRIP = (Path(__file__).parent / "film_strip.js").read_text(encoding="utf-8")
 
 
 class Film:
-    """One table in one window, and the frames that were taken of it."""
+    """One table in one window, and the frames that were recorded of it."""
 
     def __init__(self, page: Page, game: Game, moment: str, scene: str) -> None:
-        self.page, self.frames, self.scene = page, list[bytes](), scene
-        wire = page.context.new_cdp_session(page)
-        wire.send("Animation.enable")
-        wire.send("Animation.setPlaybackRate", {"playbackRate": PACE})
+        self.page, self.frames, self.scene = page, list[str](), scene
+        self.wire = page.context.new_cdp_session(page)
+        self.wire.send("Animation.enable")
+        self.wire.send("Animation.setPlaybackRate", {"playbackRate": PACE})
+        self.wire.on("Page.screencastFrame", self.keep)
         page.add_init_script(f"{SURE}; localStorage.setItem('ludus-speed', 'relaxed')")
         chairs = [{"kind": "person", "name": "Livia"}, {"kind": "bot", "level": "greedy"}]
         limited = moment == "end" and "round_limit" in {option.name for option in game.options}
@@ -71,19 +80,42 @@ class Film:
         self.page.evaluate(ACT, hurry)
         self.page.wait_for_function(f"before => {NUMBER} !== before", arg=before, timeout=60_000)
 
-    def take(self, apart: int = APART) -> None:
-        for _ in range(FRAMES):
-            self.frames.append(self.page.screenshot())
-            self.page.wait_for_timeout(apart)
+    def keep(self, frame: dict[str, Any]) -> None:
+        self.frames.append(frame["data"])
+        self.wire.send("Page.screencastFrameAck", {"sessionId": frame["sessionId"]})
+
+    def start(self) -> None:
+        """Record from now on; what was recorded so far was of something else."""
+        self.frames.clear()
+        self.wire.send("Page.startScreencast", {"format": "png"})
+
+    def stop(self) -> None:
+        self.wire.send("Page.stopScreencast")
+
+    def finish(self) -> bool:
+        """Record until nothing is shown any more."""
+        end, quiet = time.monotonic() + LONGEST / 1000, 0
+        while quiet < SETTLED and time.monotonic() < end:
+            self.page.wait_for_timeout(100)
+            quiet = 0 if self.page.evaluate(f"Boolean({SHOWING})") else quiet + 100
+        self.stop()
+        return True
+
+    def chosen(self, most: int) -> list[str]:
+        """Some of the frames, from the first to the last, without those in which nothing has changed."""
+        frames = [frame for before, frame in pairwise(["", *self.frames]) if frame != before]
+        last = max(1, min(most, len(frames)) - 1)
+        return [frames[round(n * (len(frames) - 1) / last)] for n in range(last + 1)]
 
 
 def bot_turn(film: Film) -> bool:
     """The reader ends their turn, and somebody else moves."""
     for n in range(MOST_MOVES):
+        film.start()
         film.act(hurry=n % 2 == 1)
         if film.page.locator(".question.yours").count() == 0 or film.page.locator("#skip:visible").count():
-            film.take()
-            return True
+            return film.finish()
+        film.stop()
         if film.over:
             return False
         film.wait()
@@ -92,12 +124,13 @@ def bot_turn(film: Film) -> bool:
 
 def staged_moment(film: Film) -> bool:
     for _ in range(MOST_MOVES):
+        film.start()
         film.act(hurry=True)
         playing = f'.sheet [data-stage^="{film.scene}"].playing'
         film.page.wait_for_function(f"() => document.querySelector('{playing}') || {READY}", timeout=120_000)
         if film.page.locator(playing).count():
-            film.take(STEP_APART)
-            return True
+            return film.finish()
+        film.stop()
         if film.over:
             return False
         film.wait()
@@ -107,26 +140,23 @@ def staged_moment(film: Film) -> bool:
 def game_end(film: Film) -> bool:
     """It may come with somebody else's move."""
     for n in range(MOST_MOVES):
+        film.start()
         film.act(hurry=n % 4 != 0)
         film.wait()
         if film.over:
-            film.take(END_APART)
-            return True
+            return film.finish()
+        film.stop()
     return False
 
 
 MOMENTS: dict[str, Callable[[Film], bool]] = {"bot": bot_turn, "stage": staged_moment, "end": game_end}
 
 
-def strip(browser: Browser, frames: list[bytes], width: int) -> bytes:
-    """The frames side by side, in rows of three; those in which nothing has changed are left out."""
-    frames = [frame for before, frame in pairwise([b"", *frames]) if frame != before]
-    shown = "".join(f'<img src="data:image/png;base64,{base64.b64encode(one).decode()}">' for one in frames)
-    page = browser.new_page(viewport={"width": 3 * width + 16, "height": 100})
-    page.set_content(
-        f"<style>body{{margin:0;padding:4px;display:grid;grid:auto/repeat(3,1fr);gap:4px;background:#888}}"
-        f"img{{width:{width}px}}</style>{shown}"
-    )
+def strip(browser: Browser, film: Film, device: str) -> bytes:
+    """The frames side by side, cut down to the part of the board in which something happens."""
+    width, columns, board = WIDTHS[device], COLUMNS[device], film.page.evaluate(BOARD)
+    page = browser.new_page(viewport={"width": columns * (width + 4) + 4, "height": 100})
+    page.evaluate(STRIP, [film.chosen(FRAMES[device]), board, width, columns])
     made = page.screenshot(full_page=True)
     page.close()
     return made
@@ -139,7 +169,7 @@ def filmed(browser: Browser, url: str, game: Game, moment: str, scene: str) -> I
                 context.add_cookies([{"name": "theme", "value": theme, "url": url}])
                 film = Film(context.new_page(), game, moment, scene)
                 if MOMENTS[moment](film):
-                    yield f"{game.name}-{scene or moment}-{device}-{theme}", strip(browser, film.frames, WIDTHS[device])
+                    yield f"{game.name}-{scene or moment}-{device}-{theme}", strip(browser, film, device)
 
 
 def main() -> None:

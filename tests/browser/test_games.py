@@ -178,7 +178,7 @@ def test_by_keyboard_alone_with_the_table_in_words(browsers: Browsers, game: Gam
         assert person.wait_for_turn()
         before = person.number
         page.keyboard.press("a")
-        page.wait_for_function("document.activeElement.closest('[data-part=actions]')")
+        page.wait_for_function("() => document.activeElement.closest('[data-part=actions]')")
         if page.evaluate("document.activeElement.matches('summary')"):  # the heading of a group, which opens
             page.keyboard.press("Enter")
         page.keyboard.press("Enter")

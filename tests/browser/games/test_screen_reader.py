@@ -60,7 +60,7 @@ class ScreenReaderUser:
             self.press("d")
         else:
             self.press("a")
-            self.page.wait_for_function("document.activeElement.closest('[data-part=actions]')")
+            self.page.wait_for_function("() => document.activeElement.closest('[data-part=actions]')")
             heading, line = self.chance.choice(self.page.evaluate(CHOICES))
             if heading:
                 self.go_to(heading)
