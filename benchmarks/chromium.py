@@ -13,11 +13,12 @@ from playwright.sync_api import Browser, sync_playwright
 from serving import ServerProcess
 
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-dev-shm-usage", "--mute-audio"]
+NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 
 
 @contextmanager
 def launched() -> Iterator[Browser]:
-    found = next(filter(None, map(shutil.which, ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"))), None)
+    found = next(filter(None, map(shutil.which, NAMES)), None)
     assert found, "This needs Chromium: run scripts/browser.sh"
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=found, args=FLAGS)
