@@ -46,7 +46,7 @@ play: $(PLAY)  ## set up and open the games in the browser
 
 test: lint  ## set up, check style, types and languages, run every test
 	@scripts/browser.sh
-	$(BIN)/pytest --numprocesses auto --dist loadgroup
+	$(BIN)/pytest --numprocesses auto --dist loadfile --no-loadscope-reorder
 
 test-versions: $(DEV)  ## test the oldest and newest dependencies, and every supported Python on this machine
 	$(BIN)/python scripts/versions.py

@@ -22,12 +22,6 @@ def pytest_configure(config: pytest.Config) -> None:
         config.addinivalue_line("filterwarnings", "ignore:overflow encountered in scalar:RuntimeWarning")
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """The tests of a folder share servers, browsers and kernels: one core runs them all, another the next folder's."""
-    for item in items:
-        item.add_marker(pytest.mark.xdist_group(item.path.relative_to(ROOT / "tests").parts[0]))
-
-
 @pytest.fixture(scope="session")
 def example() -> Path:
     """The folder in which the example game is installed."""
