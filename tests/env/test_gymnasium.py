@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from typing import Any
 
 import gymnasium
 import numpy as np
@@ -17,9 +18,23 @@ ENTRY = next(entry for entry in entries() if entry.players == 1)
 SOLO = f"ludus/{ENTRY.name}"
 
 
+IN_COMPANY = [
+    (f"ludus/{entry.name}", {"players": players, "opponents": opponents})
+    for entry in entries()
+    if entry.players > 1
+    for players, opponents in ((entry.game.min_players, "greedy"), (entry.game.max_players, "random"))
+    if players > 1
+]
+
+
 @pytest.mark.parametrize("name", NAMES)
 def test_the_checker_is_content(name: str) -> None:
     check_env(gymnasium.make(name).unwrapped)
+
+
+@pytest.mark.parametrize(("name", "arguments"), IN_COMPANY)
+def test_the_checker_is_content_with_few_and_many_players(name: str, arguments: dict[str, Any]) -> None:
+    check_env(gymnasium.make(name, **arguments).unwrapped)
 
 
 @pytest.mark.parametrize("name", NAMES)

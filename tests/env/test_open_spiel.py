@@ -9,7 +9,7 @@ import pytest
 import ludus.env
 from ludus.games import games
 
-TABLES = [(game.name, players) for game in games() for players in game.players[:2]]
+TABLES = [(game.name, players) for game in games() for players in sorted({*game.players[:2], game.max_players})]
 
 
 def table(name: str, players: int) -> Any:
@@ -22,6 +22,11 @@ def table(name: str, players: int) -> Any:
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_random_simulations(name: str, players: int) -> None:
     pyspiel.random_sim_test(table(name, players), num_sims=1, serialize=False, verbose=False)
+
+
+@pytest.mark.parametrize("name", [game.name for game in games()])
+def test_a_random_simulation_without_a_limit(name: str) -> None:
+    pyspiel.random_sim_test(ludus.env.spiel(name), num_sims=1, serialize=False, verbose=False)
 
 
 @pytest.mark.parametrize("name", [game.name for game in games()])

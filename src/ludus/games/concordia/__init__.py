@@ -10,7 +10,6 @@ GAME = Game(
     package=__name__,
     version=2,
     unkeyed=(1,),
-    env_version=2,
     min_players=COMPONENTS["players"]["fewest"],
     max_players=COMPONENTS["players"]["most"],
     options=OPTIONS,

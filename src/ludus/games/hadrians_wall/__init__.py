@@ -9,7 +9,6 @@ GAME = Game(
     title=N_("Hadrian's Wall"),
     package=__name__,
     version=2,
-    env_version=1,
     unkeyed=(1,),
     min_players=1,
     max_players=6,
