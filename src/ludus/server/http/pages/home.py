@@ -20,6 +20,7 @@ from ludus.server.tables.table_setup import SeatSetup, TableSetup, default_level
 from ludus.server.views.rulebook import pictures, rule_sections, section_picture
 
 router = APIRouter()
+COMPANY = 3  # at a table against bots, where a game takes so many; a guided game has as few as it can
 CLOCKS = (0, 60, 300, 24 * 3600, 3 * 24 * 3600)
 
 
@@ -49,10 +50,12 @@ async def quick(visitor: CurrentVisitor) -> Response:
     """Sit down at once: alone where the game can be played alone, else against bots."""
     fields = await form(visitor.request)
     game = known_game(fields.get("game", ""))
-    bot_count = max(game.min_players, int(fields.get("bots") == "yes") + 1) - 1
+    guided = fields.get("guided") == "yes"
+    company = 2 if guided else min(game.max_players, COMPANY)
+    players = 1 if game.min_players == 1 else max(game.min_players, company)
     seats = [SeatSetup(SeatKind.PERSON, visitor.name)]
-    seats += [SeatSetup(SeatKind.BOT, level=default_level())] * bot_count
-    setup = TableSetup(game.name, seats, guided=fields.get("guided") == "yes")
+    seats += [SeatSetup(SeatKind.BOT, level=default_level())] * (players - 1)
+    setup = TableSetup(game.name, seats, guided=guided)
     table = await table_service.create_table(visitor, setup)
     return visitor.redirect(f"/t/{table.header.id}")
 
@@ -62,7 +65,7 @@ async def new(visitor: CurrentVisitor, name: str, request: Request) -> Response:
     game = known_game(name)
     wanted = request.query_params.get("with", "bots")
     other = {"here": "here", "friend": "kept", "anybody": "free"}.get(wanted, f"bot {default_level()}")
-    used = max(game.min_players, min(game.max_players, 2))
+    used = max(game.min_players, min(game.max_players, 1 if wanted == "alone" else 2))
     return render(
         visitor,
         "new.html",
