@@ -7,13 +7,11 @@ import random
 from playwright.sync_api import Locator, Page, expect
 
 from browser.elements import attribute
-from browser.games.player import eventually, settle
+from browser.games.player import STANDING_STILL, eventually, settle
 
-REACHABLE = """thing => {  // whether nothing else lies over its middle
-  thing.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
-  const { left, top, width, height } = thing.getBoundingClientRect();
-  return thing.contains(document.elementFromPoint(left + width / 2, top + height / 2));
-}"""
+REACHABLE = f"""async thing => {{ {STANDING_STILL}  // its middle, unless something else lies over it
+  return thing.contains(document.elementFromPoint(x, y)) ? [x, y] : null;
+}}"""
 
 
 class TablePage:
@@ -78,6 +76,7 @@ class TablePage:
 
     def act(self, prefer_last: bool = False) -> None:
         """Do something possible: by clicking a thing on the board, or where that is not to be hit, in the list."""
+        settle(self.page, bots=True)  # what they do is shown step by step, and offers other things
         before = self.number
         things = self.things()
         count = things.count()
@@ -102,9 +101,10 @@ class TablePage:
     def click(self, thing: Locator) -> bool:
         """Click a lit thing, and take the first choice of its menu if one opens."""
         before = self.number
-        if not thing.evaluate(REACHABLE):
+        place = thing.evaluate(REACHABLE)
+        if not place:
             return False
-        thing.click()
+        self.page.mouse.click(*place)
         menu, chosen = self.page.locator("#menu .choices button"), self.page.locator(".sheet:visible .chosen")
         eventually(lambda: menu.first.is_visible() or self.number != before or chosen.count(), seconds=20)
         if self.number == before and chosen.count():

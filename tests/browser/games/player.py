@@ -16,13 +16,20 @@ from browser.elements import attribute
 ROUNDS = {"concordia": 3, "age-of-heroes": 2}  # the games, and rounds that make short ones
 MOST_MOVES = 400
 MOST_SWIPES = 6
-MIDDLE = """thing => {
-  thing.scrollIntoView({ block: "center", inline: "center" });
+STANDING_STILL = """  // pieces travel, and pages that lie side by side slide
+  const finite = document.getAnimations().filter(({ effect }) => effect.getComputedTiming().endTime < Infinity);
+  await Promise.allSettled(finite.map(({ finished }) => finished));
+  thing.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+  const place = () => JSON.stringify(thing.getBoundingClientRect());
+  const frame = () => new Promise(requestAnimationFrame);
+  for (let before = ""; before !== place(); await frame(), await frame()) before = place();
   const seen = [...thing.querySelectorAll(".box")].find(box => box.getBoundingClientRect().width);
   const { left, top, width, height } = (seen || thing).getBoundingClientRect();
   const x = left + width / 2, y = top + height / 2;
+"""
+MIDDLE = f"""async thing => {{ {STANDING_STILL}
   return [x, y, document.elementFromPoint(x, y)?.closest("[data-target]")?.dataset.target];
-}"""
+}}"""
 TAB = "thing => thing.checkVisibility() ? null : thing.closest('.area').dataset.tab"  # where it is, if not in sight
 OFF_THE_MIDDLE = """thing => {  // where the middle of its map is, and how far it is from there, as far as a finger goes
   const map = thing.closest(".area[data-zoom]")?.getBoundingClientRect();
@@ -42,10 +49,10 @@ ANSWER = """() => ({  // what a press may change
 })"""
 
 
-def eventually(what: Callable[[], object], seconds: float = 20) -> None:
+def eventually(what: Callable[[], object], meaning: str = "it", seconds: float = 20) -> None:
     deadline = time.monotonic() + seconds
     while not what():
-        assert time.monotonic() < deadline, "it never came true"
+        assert time.monotonic() < deadline, f"never came true: {meaning}"
         time.sleep(0.03)
 
 
@@ -159,7 +166,7 @@ class Player:
         x, y = self.aim(name)
         before = self.page.evaluate(ANSWER)
         self.page.touchscreen.tap(x, y) if self.taps else self.page.mouse.click(x, y)
-        eventually(lambda: self.page.evaluate(ANSWER) != before)
+        eventually(lambda: self.page.evaluate(ANSWER) != before, f"{name} answers to a press at {x:.0f}, {y:.0f}")
         now = self.page.evaluate(ANSWER)
         if now["number"] != before["number"]:
             return None

@@ -12,6 +12,7 @@ from ludus.games import games
 
 GAMES = [game.name for game in games()]
 MOVES = 15
+AROUND = 200  # characters before a difference
 TYPICAL = 15_000  # bytes on the wire
 FIRST_ACTION = "document.querySelector('[data-part=actions] [data-action]').click()"
 
@@ -46,7 +47,15 @@ SHOWN_AND_RENDERED = """async () => {
 
 
 def differing(page: Page) -> list[Any]:
-    return [found for found in page.evaluate(SHOWN_AND_RENDERED) if found[1] != found[2]]
+    """Parts that are not as the server renders them, with what surrounds the first difference."""
+    found = [(name, shown, drawn) for name, shown, drawn in page.evaluate(SHOWN_AND_RENDERED) if shown != drawn]
+    return [(name, *around_difference(shown, drawn)) for name, shown, drawn in found]
+
+
+def around_difference(one: str, other: str) -> tuple[str, str]:
+    same = next((n for n, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), 0)
+    begin = max(0, same - AROUND)
+    return one[begin:][: 3 * AROUND], other[begin:][: 3 * AROUND]
 
 
 @pytest.mark.parametrize("game", GAMES)
