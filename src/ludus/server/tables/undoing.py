@@ -71,10 +71,17 @@ def last_action(match: Match, seat: int) -> int | None:
 
 
 def last_turn(match: Match, seat: int) -> int | None:
-    """How many actions stood before a seat's last turn: what it did in a row, with nothing revealed in between."""
-    start = last_action(match, seat)
-    while start and match.log[start - 1].seat == seat and match.revealed_at(start - 1) == match.revealed_at(start):
-        start -= 1
+    """How many actions stood before a seat's last turn: what it did in a row, with nothing revealed in between.
+
+    Where everybody decides at the same time, what others did in between does not end a turn.
+    """
+    start = earlier = last_action(match, seat)
+    while earlier and (match.game.simultaneous or match.log[earlier - 1].seat == seat):
+        earlier -= 1
+        if match.revealed_at(earlier) != match.revealed_at(start or 0):
+            break
+        if match.log[earlier].seat == seat:
+            start = earlier
     return start
 
 
