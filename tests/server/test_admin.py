@@ -33,7 +33,7 @@ def served(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFact
         yield running
         running.stop()
         return
-    with postgresql(tmp_path_factory.mktemp("pg")) as uri:
+    with postgresql() as uri:
         running = Running(configuration(folder, database=uri))
         yield running
         running.stop()

@@ -21,8 +21,8 @@ WAITING = Summary(Stage.WAITING, 0, False, frozenset())
 
 
 @pytest.fixture(scope="module")
-def database(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with postgresql(tmp_path_factory.mktemp("pg")) as uri:
+def database() -> Iterator[str]:
+    with postgresql() as uri:
         yield uri
 
 

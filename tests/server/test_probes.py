@@ -127,7 +127,7 @@ def backends(folder: Path) -> list[int]:
 
 
 def test_a_frozen_postgresql_is_noticed_and_got_over(tmp_path: Path) -> None:
-    with postgresql(tmp_path / "pg") as database, started(tmp_path, database=database) as running:
+    with postgresql() as database, started(tmp_path, database=database) as running:
         assert problems(running) == {}
         frozen = backends(tmp_path / "pg")
         assert len(frozen) > 1

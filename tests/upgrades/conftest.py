@@ -20,11 +20,11 @@ NewDatabase = Callable[[str], str]
 
 
 @pytest.fixture(scope="package")
-def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def cluster() -> Iterator[str]:
     """A PostgreSQL, with room for many databases."""
     from serving import postgresql
 
-    with postgresql(tmp_path_factory.mktemp("pg")) as uri:
+    with postgresql() as uri:
         yield uri
 
 
