@@ -34,6 +34,23 @@ def test_a_box_goes_beside_a_thing(modules: Modules, thing: tuple[int, ...], lef
     assert modules.run("geometry", "placeBeside", body, box) == {"left": left, "top": top}
 
 
+def test_a_box_hides_least_of_what_else_there_is_to_choose(modules: Modules) -> None:
+    thing = {"left": 300, "top": 300, "right": 320, "bottom": 320}
+    around = [  # to the right, to the left, below, above
+        {"left": 330, "top": 300, "right": 430, "bottom": 320},
+        {"left": 200, "top": 300, "right": 290, "bottom": 320},
+        {"left": 300, "top": 330, "right": 310, "bottom": 340},
+        {"left": 300, "top": 200, "right": 320, "bottom": 210},
+    ]
+    body = """
+        const [thing, around] = given, [box, view] = [{ width: 200, height: 100 }, { width: 800, height: 600 }];
+        return [around, around.slice(0, 3), []].map((others) => placeBeside(thing, box, view, others));
+    """
+    places = [(300, 328), (300, 192), (328, 300)]
+    expected = [{"left": left, "top": top} for left, top in places]
+    assert modules.run("geometry", "placeBeside", body, [thing, around]) == expected
+
+
 def test_the_nearest_thing_lies_ahead(modules: Modules) -> None:
     places = {"start": (100, 100), "ahead": (200, 100), "aside": (150, 140), "behind": (60, 100), "far": (400, 100)}
     body = """
@@ -130,21 +147,28 @@ def test_what_happened_since_the_own_last_step(modules: Modules, own: int, count
 
 def test_what_keys_mean(modules: Modules) -> None:
     meant = modules.run(
-        "keyboard", "meaning", "return given.map(meaning)", ["1", "9", "m", "r", "a", "d", "u", "=", "0"]
+        "keyboard", "meaning", "return given.map(meaning)", ["1", "9", "m", "r", "x", "a", "d", "u", "=", "0"]
     )
     assert meant == [
         {"read": '[data-section="1"]'},
         {"read": '[data-section="9"]'},
         {"read": '[data-kind="own"]'},
         {"repeat": True},
+        {"turn": True},
         {"list": True},
         {"press": ".finish"},
         {"press": ':is([data-do="undo"], [data-post="undo-request"]):not(:disabled)'},
         {"press": '[data-do="zoom-in"]:not(:disabled)'},
         {"press": '[data-do="zoom-fit"]:not(:disabled)'},
     ]
-    unknown = ["x", "tab", "constructor", "12", ""]
+    unknown = ["y", "tab", "constructor", "12", ""]
     assert modules.run("keyboard", "meaning", "return given.map(meaning)", unknown) == [None] * len(unknown)
+
+
+def test_a_keyboard_in_cyrillic_has_the_same_shortcuts(modules: Modules) -> None:
+    keys = [("a", "KeyA"), ("ф", "KeyA"), ("Ґ", "KeyU"), ("q", "KeyA"), ("?", "Digit7"), ("1", "Digit1")]
+    body = "return given.map(([key, code]) => letter({ key, code }))"
+    assert modules.run("keyboard", "letter", body, keys) == ["a", "a", "u", "q", "?", "1"]
 
 
 def test_arrows_go_around_a_menu(modules: Modules) -> None:

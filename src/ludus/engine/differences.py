@@ -13,6 +13,7 @@ class Difference:
     what: str  # as it stands alone, in the reader's language
     by: int
     sign: str = ""  # its sign in the game's signs.svg; "" where it has none
+    harm: bool = False  # whether more of it is worse
 
 
 Amount = tuple[str, str, int]  # what something is called, its sign, and how much of it there is

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pytest
@@ -85,11 +86,13 @@ def test_a_scout_takes_two_clicks_and_its_shape_can_be_turned(builder: Builder) 
     page = builder.page
     page.locator('.tabs [data-tab="town"]').click()
     builder.click(builder.thing("scout-"))
-    turns, shown = page.locator(".turn"), page.locator(".layer .thing.can:visible")
+    turns, shown = page.locator(".turn"), page.locator(".way .thing.can:visible")
     first = attribute(shown.first, "data-target")
-    if turns.count() > 1:
-        turns.nth(1).click()
-        expect(page.locator(f'.layer [data-target="{first}"]')).to_be_hidden()
+    by_key: Callable[[], None] = partial(page.keyboard.press, "x")
+    for turn in (by_key, turns.last.click) if turns.count() > 1 else ():
+        turn()
+        expect(page.locator(f'.way [data-target="{first}"]')).to_be_hidden()
+        expect(page.locator('.turn[aria-pressed="true"]')).to_have_count(1)
     ghost, spot = shown.first.locator(".ghost"), shown.first.locator(".spot")
     spot.hover()
     expect(ghost).not_to_have_css("opacity", "0")
@@ -137,3 +140,15 @@ def test_the_fort_is_paid_with_either_piece_on_a_phone(browsers: Browsers) -> No
     builder.page.locator('[data-area="column-left"] .row-name [data-target="track-fort-soldier"]').tap()
     table.wait_until_after(before)
     expect(builder.page.locator('[data-area="column-left"] [data-piece="fort-0"]')).to_be_visible()
+
+
+def test_after_the_attack_a_phone_shows_the_cards_to_choose_from(browsers: Browsers) -> None:
+    table = browsers.person(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    builder = Builder(table.start_quick_game(GAME))
+    page = builder.page
+    builder.play(lambda words: begun(words, "path"))
+    page.locator('[data-area="pages-wall"] [data-page="column-left"]').tap()
+    page.locator(".finish").tap()
+    expect(page.locator('[data-stage="attack-year-1"]')).to_be_visible()
+    page.locator("#skip").tap()
+    expect(page.locator('.thing.can[data-target^="card-"]').first).to_be_in_viewport(ratio=1)

@@ -1,7 +1,7 @@
 """The scout map: choosing a shape lights the cells where it fits; each shows the shape as a ghost.
 
 A shape can be turned and mirrored. Each way lies in a layer of its own, over the cells nearest to the shape's middle;
-pressing one of the turns shows that layer. Which one is shown is a matter of style: no move is made by turning."""
+pressing one of the turns, or a key, shows that layer. The page does that by itself: no move is made by turning."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def layers(scene: Scene) -> Iterator[Element]:
     places = open_places(scene)
     for k, way in enumerate(turns_left(scene)):
         things = (placed(scene, n) for n in places if corner(t.PLACES[n]) == way)
-        yield group(*things, class_=f"layer layer-{k}")
+        yield group(*things, class_="way" if k else "way shown", data_way=k)
 
 
 def turns_left(scene: Scene) -> list[Cells]:
@@ -113,8 +113,12 @@ def turns(scene: Scene) -> Iterator[Element]:
             element("title", words),
             rect(x, 1, TURN - 2, 46, 4, class_="box"),
             *drawn,
-            class_=f"turn turn-{k}",
+            class_="turn",
+            data_do="turn",
+            data_way=k,
             tabindex=0,
             role="button",
             aria_label=words,
+            aria_pressed="false" if k else "true",
+            aria_keyshortcuts="X",
         )

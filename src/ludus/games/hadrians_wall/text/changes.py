@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import numpy as np
 
@@ -10,13 +11,25 @@ from ludus.engine.differences import Amount, Difference, differences
 from ludus.engine.view import View
 from ludus.games.hadrians_wall import names
 from ludus.games.hadrians_wall import tables as t
+from ludus.games.hadrians_wall.state import ACTIONS_PHASE
 from ludus.games.hadrians_wall.text.score import reported
+from ludus.games.hadrians_wall.text.tell import attack_size
 
 BUILT = "infrastructure"
+HARMS = ("attack", "disdain")  # signs of what nobody wants
 
 
 def changes(before: View, after: View, seat: int, lang: str) -> list[Difference]:
-    return differences(amounts(before, seat, lang), amounts(after, seat, lang))
+    changed = differences(amounts(before, seat, lang), amounts(after, seat, lang))
+    if seat == before.seat and after.s.phase == ACTIONS_PHASE and after.s.year == before.s.year:
+        changed += differences(threat(before, lang), threat(after, lang))
+    return [replace(one, harm=one.sign in HARMS) for one in changed]
+
+
+def threat(view: View, lang: str) -> Iterator[Amount]:
+    """What everybody has to fear at the end of the year: more where neutral cards are paid. It is told once."""
+    _ = names.translator(lang)
+    yield _("attack cards"), "attack", attack_size(view.s)
 
 
 def amounts(view: View, seat: int, lang: str) -> Iterator[Amount]:

@@ -6,9 +6,10 @@ from ludus.engine.phrases import joined, player_name, sentence
 from ludus.engine.scores import ScoreRow
 from ludus.engine.view import View
 from ludus.games.hadrians_wall import names
+from ludus.games.hadrians_wall import tables as t
 from ludus.games.hadrians_wall.rules.scoring import all_path_points, disdain_left, disdain_points, is_better
 from ludus.games.hadrians_wall.text.question import question
-from ludus.games.hadrians_wall.text.score import reported
+from ludus.games.hadrians_wall.text.score import rank_of, reported
 
 
 def scores(view: View, lang: str) -> list[ScoreRow]:
@@ -24,10 +25,22 @@ def scores(view: View, lang: str) -> list[ScoreRow]:
     return [*rows, ScoreRow(called["points"], total, total=True)]
 
 
+def next_rank(view: View, lang: str) -> str:
+    _, rank = names.translator(lang), rank_of(view) + 1
+    if rank == len(t.SOLO_FROM_POINTS):
+        return ""
+    return _.plural(
+        "The next rank, {rank}, takes {n} point.",
+        "The next rank, {rank}, takes {n} points.",
+        int(t.SOLO_FROM_POINTS[rank]),
+        rank=names.ranks(_)[rank],
+    )
+
+
 def verdict(view: View, lang: str) -> str:
-    """The rank of a lone player; among several, only a tie needs words."""
+    """The rank of a lone player and how far the next one was; among several, only a tie needs words."""
     if view.players == 1:
-        return question(view, lang)
+        return f"{question(view, lang)} {next_rank(view, lang)}".strip()
     _, s, seats = names.translator(lang), view.s, range(view.players)
     winners = [seat for seat in seats if not any(is_better(s, other, seat) for other in seats if other != seat)]
     tied = [seat for seat in seats if seat not in winners and view.points(seat) == view.points(winners[0])]

@@ -21,6 +21,7 @@ import { catchUp } from "./steps.js";
 import { say } from "./table.js";
 import { showTab } from "./tabs.js";
 import { undo } from "./undo.js";
+import { showWay } from "./ways.js";
 import { zoomBy, zoomWhole } from "./zoom.js";
 
 const ZOOM_STEP = 1.3;
@@ -47,6 +48,7 @@ export const COMMANDS = {
   "whole-story": (table) => load(table, "&whole_story=true"),
   "rematch": rematch,
   "tab": (table, { tab }) => { showTab(table, tab); updateControls(table); },
+  "turn": (table, { way }) => showWay(table, way),
   "page": (table, { page }) => showPage(table, page),
   "board-of": (table, { seat }) => showBoardOf(table, seat),
   "pane": (table, { pane }) => showPane(table, pane),

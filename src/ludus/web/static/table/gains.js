@@ -6,28 +6,38 @@ import { say } from "./table.js";
 
 export const signed = (n) => n > 0 ? `+${n}` : `−${-n}`;
 
-function gain({ what, by, sign: name }) {
+/* A cost, or more of something that nobody wants. */
+const worse = ({ by, harm = false }) => (by > 0) === harm;
+
+function gain(change) {
+  const { what, by, sign: name } = change;
   const drawn = sign(name), item = make("span", ...(drawn ? [drawn] : []), make("b", signed(by)), make("span", ` ${what}`));
-  item.className = `gain-item ${by > 0 ? "more" : "less"}`;
+  item.className = `gain-item ${worse(change) ? "less" : "more"}`;
   if (drawn) item.lastElementChild.className = "unseen";
   item.title = what;
   return item;
 }
 
+/* The plural that fits a number: One, Few or Many, as far as the language has them. */
+function form(n) {
+  const found = new Intl.PluralRules(document.documentElement.lang).select(Math.abs(n));
+  return { one: "One", few: "Few" }[found] ?? "Many";
+}
+
 /* What changes for one player: costs first, then gains, then points. */
 export function gainsOf(table, { changes, points }) {
-  const items = changes.toSorted((a, b) => Math.sign(a.by) - Math.sign(b.by)).map(gain);
-  if (points) items.push(gain({ what: say(table, "points"), by: points, sign: "" }));
+  const items = changes.toSorted((a, b) => worse(b) - worse(a)).map(gain);
+  if (points) items.push(gain({ what: say(table, `points${form(points)}`), by: points, sign: "" }));
   const row = make("span", ...items);
   row.className = "gains";
   return row;
 }
 
-/* The same for everybody it concerns; what cannot be known yet is said. */
-export function gainLines(table, preview) {
+/* The same for everybody it concerns; what cannot be known yet is said, unless that is all of it. */
+export function gainLines(table, preview, withOwn = true) {
   const lines = [], own = preview.changes.length || preview.points;
-  if (own) lines.push(make("p", gainsOf(table, preview)));
+  if (own && withOwn) lines.push(make("p", gainsOf(table, preview)));
   for (const other of preview.others) lines.push(make("p", make("i", `${other.name} `), gainsOf(table, other)));
-  if (preview.uncertain) lines.push(make("p", say(table, "uncertain")));
+  if (preview.uncertain && (own || lines.length)) lines.push(make("p", say(table, "uncertain")));
   return lines;
 }

@@ -2,9 +2,9 @@
 
 const GAP = 8, EDGE = 12;  // pixels: between a thing and the box beside it, and to the edge of the window
 
-/* Where a small box goes: beside a thing, on the side with room for it, so that the thing itself is seen; always within the
-   window. To the right is best, for that is where reading goes on. */
-export function placeBeside(thing, box, view) {
+/* Where a small box goes: beside a thing, on the side with room for it, so that the thing itself is seen, and where it hides
+   least of what else there is to choose; always within the window. To the right is best, for that is where reading goes on. */
+export function placeBeside(thing, box, view, others = []) {
   const left = within(thing.left, box.width, view.width), top = within(thing.top, box.height, view.height);
   const places = [
     { left: thing.right + GAP, top }, { left: thing.left - GAP - box.width, top },
@@ -12,14 +12,24 @@ export function placeBeside(thing, box, view) {
   ];
   const fits = (at) => at.left >= EDGE && at.top >= EDGE
     && at.left + box.width <= view.width - EDGE && at.top + box.height <= view.height - EDGE;
-  return places.find(fits) ?? { left, top: within(thing.bottom + GAP, box.height, view.height) };
+  const hidden = (at) => others.reduce((area, other) => area + overlap(at, box, other), 0);
+  const [best] = places.filter(fits).map((at) => ({ at, area: hidden(at) })).toSorted((a, b) => a.area - b.area);
+  return best?.at ?? { left, top: within(thing.bottom + GAP, box.height, view.height) };
+}
+
+/* How much of a box a smaller one covers that lies there. */
+function overlap(at, { width, height }, other) {
+  const wide = Math.min(at.left + width, other.right) - Math.max(at.left, other.left);
+  const high = Math.min(at.top + height, other.bottom) - Math.max(at.top, other.top);
+  return Math.max(0, wide) * Math.max(0, high);
 }
 
 const within = (start, length, most) => Math.max(EDGE, Math.min(start, most - length - EDGE));
 
-export function putBeside(box, thing) {
+export function putBeside(box, thing, others = []) {
   const view = { width: innerWidth, height: innerHeight };
-  const { left, top } = placeBeside(thing.getBoundingClientRect(), box.getBoundingClientRect(), view);
+  const rectangles = others.map((other) => other.getBoundingClientRect());
+  const { left, top } = placeBeside(thing.getBoundingClientRect(), box.getBoundingClientRect(), view, rectangles);
   Object.assign(box.style, { position: "fixed", margin: 0, left: `${left}px`, top: `${top}px` });
 }
 

@@ -12,6 +12,7 @@ import { skipScene } from "./scenes.js";
 import { announce, latest, sections } from "./speech.js";
 import { catchUp } from "./steps.js";
 import { sheet } from "./table.js";
+import { turn } from "./ways.js";
 
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const SECTIONS = { m: '[data-kind="own"]', o: '[data-kind="others"], [data-kind="table"]' };
@@ -27,6 +28,7 @@ export function meaning(key) {
   if (/^[1-9]$/.test(key)) return { read: `[data-section="${key}"]` };
   if (key === "a") return { list: true };
   if (key === "r") return { repeat: true };
+  if (key === "x") return { turn: true };
   if (Object.hasOwn(SECTIONS, key)) return { read: SECTIONS[key] };
   if (Object.hasOwn(FIELDS, key)) return { focus: FIELDS[key] };
   if (key === "d") return { press: ".finish" };
@@ -40,9 +42,16 @@ function shortcut(table, key) {
   if (found?.read) announce(table, ...sections(found.read));
   if (found?.repeat) announce(table, ...latest());
   if (found?.list) enterList();
+  if (found?.turn) turn(table);
   if (found?.focus) one(found.focus, table.main)?.focus();
   if (found?.press) one(found.press)?.click();
   return found !== null;
+}
+
+/* The letter of a key as it is printed on it: whoever writes in Cyrillic presses the same keys. */
+export function letter({ key, code }) {
+  const cyrillic = /^\p{Script=Cyrillic}$/u.test(key) && code.startsWith("Key");
+  return (cyrillic ? code.slice(3) : key).toLowerCase();
 }
 
 /* Of a ring of buttons the next one; where none is in focus, the first or the last. */
@@ -95,6 +104,6 @@ export function listenForKeys(table) {
     if (event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;
     if (event.key === "Escape") return leave(table);
     const quiet = off.checked || one("dialog[open]") !== null;
-    if (move(table, event) || !quiet && shortcut(table, event.key.toLowerCase())) event.preventDefault();
+    if (move(table, event) || !quiet && shortcut(table, letter(event))) event.preventDefault();
   });
 }

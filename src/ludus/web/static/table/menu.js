@@ -7,7 +7,7 @@ import { showGains } from "./previews.js";
 import { send } from "./requests.js";
 import { say } from "./table.js";
 
-export function choose(table, thing, actions) {
+export async function choose(table, thing, actions) {
   const { menu } = table;
   one("#menu-title").textContent = titleOf(thing.getAttribute("aria-label") ?? "", actions.map((action) => action.textContent)) || say(table, "choose");
   one(".choices", menu).replaceChildren(...actions.map((action) => action.cloneNode(true)));
@@ -17,7 +17,8 @@ export function choose(table, thing, actions) {
   menu.removeAttribute("style");
   menu.show();
   moveMenu(menu, thing);
-  showGains(table, thing);
+  await showGains(table, thing);
+  if (menu.open) moveMenu(menu, thing);  // it has become higher
 }
 
 /* What a thing is called, without what can be done with it: the menu says that already. */

@@ -4,7 +4,7 @@ import { all, make, one } from "./dom.js";
 import { gainLines, gainsOf } from "./gains.js";
 import { putBeside } from "./geometry.js";
 import { loadSigns } from "./signs.js";
-import { positionNumber } from "./table.js";
+import { positionNumber, sheet } from "./table.js";
 
 const A_MOMENT = 180;  // milliseconds
 const WITH_PREVIEW = '[data-target].can, [data-part="actions"] [data-action], .menu [data-action], .finish[data-action]';
@@ -55,15 +55,20 @@ async function show(table, box, thing) {
   if (!found.length || box.wanted !== thing || !thing.isConnected) return;
   box.replaceChildren();
   for (const preview of found.slice(0, MOST)) {
-    const lines = gainLines(table, preview);
+    const lines = gainLines(table, preview, !one(".gains", thing));  // a choice of a menu carries its own
     if (thing.dataset.target && lines.length) box.append(make("h3", preview.text));  // a button says it itself
     box.append(...lines);
   }
   if (!box.children.length) return;
   box.showPopover();
-  putBeside(box, thing);
+  putBeside(box, thing, otherChoices(table, thing));
   thing.setAttribute("aria-describedby", box.id);
 }
+
+/* What else can be done on the board: whoever compares wants to see it. */
+const otherChoices = (table, thing) => all(".thing.can, [data-do]", sheet(table))
+  .filter((other) => other !== thing && other.checkVisibility())
+  .map((other) => one(".box", other) ?? other);  // without the ghost of what would be there
 
 /* What is shown is about the position it was asked in. */
 export function hidePreview() {

@@ -24,6 +24,7 @@ import { listenToServer } from "./stream.js";
 import { createTable } from "./table.js";
 import { showTab } from "./tabs.js";
 import { startTurns } from "./turn.js";
+import { showWay } from "./ways.js";
 import { reveal } from "./zoom.js";
 
 const table = createTable(one("main.table"));
@@ -45,6 +46,7 @@ listenForDrags(table, (thing) => touch(table, thing));
 listenForCarrying(table);
 updateControls(table);
 showTab(table);
+showWay(table);
 startScenes(table);
 reveal(table);
 listenToServer(table);

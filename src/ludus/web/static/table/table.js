@@ -24,6 +24,7 @@ export function createTable(main) {
     loadTimer: 0,
     noteTimer: 0,
     restoringFocus: false,  // focus is being put back: nobody touched anything
+    way: "",                // how lies what is to be put down: the way that is shown
     of: null,               // the seat whose board is shown, or null for the reader's own
     still: false,           // what is shown next is another board, not a later one
     areas: new Map(),       // by the name of an area that can be magnified, its scale and middle
