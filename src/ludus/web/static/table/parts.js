@@ -14,7 +14,8 @@ import { noticeScene } from "./scenes.js";
 import { part, position } from "./table.js";
 import { showTab } from "./tabs.js";
 import { noticeTurn } from "./turn.js";
-import { reveal } from "./zoom.js";
+import { showWay } from "./ways.js";
+import { revealNext } from "./zoom.js";
 
 /* `version` names what the page shows then; without one, the server does not know it. */
 export function place(table, { version = "", parts }) {
@@ -28,13 +29,15 @@ export function place(table, { version = "", parts }) {
   for (const [name, change] of Object.entries(parts)) if (part(name)) show(part(name), change);
   table.version = version;
   showTab(table);
+  showWay(table);
   mark(table);
   restoreFocus(table, focused);
   updateControls(table);
-  if (position().number !== before) { part("hint").hidden = true; reveal(table); }
+  if (position().number !== before) part("hint").hidden = true;
   if (places) animate(table, places);
   noticeTurn(table);
   noticeScene(table);
+  if (position().number !== before) revealNext(table);
   noticeNews(table);
   const alarm = alarms().filter((line) => !known.includes(line)).join(" ");
   if (alarm && position().now === "yes") tell(table, alarm, "loud");

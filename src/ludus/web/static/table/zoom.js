@@ -6,7 +6,7 @@ import { fitAreas, panArea, wholeArea, zoomables, zoomArea } from "./areas.js";
 import { all, one } from "./dom.js";
 import { centre, middle } from "./geometry.js";
 import { stillness } from "./speed.js";
-import { sheet } from "./table.js";
+import { positionNumber, sheet } from "./table.js";
 import { showTabOf } from "./tabs.js";
 
 const LARGEST = 6;          // times as wide as the frame
@@ -14,6 +14,7 @@ const STILL_LEGIBLE = 0.6;  // pixels for a unit of the drawing
 const FINGER = 30;          // pixels: less cannot be hit
 const EDGE = 8;             // pixels
 const NEAR = 2.6, NEAR_ENOUGH = 2.5;
+const A_LOOK = 700;         // milliseconds
 
 /* The drawing of a board that is one drawing. */
 const drawingOf = (table) => one(":scope > * > svg.ludus:only-child", sheet(table));
@@ -107,6 +108,16 @@ export function reveal(table) {
   if (!displayed().length) showTabOf(table, things[0]);
   showPlace(table, displayed()[0] ?? things[0]);
 }
+
+/* The same after something was done. What it led to is seen first: a scene to its end, and on another tab the mark just made. */
+export async function revealNext(table) {
+  const number = positionNumber();
+  if (table.scene.playing) await table.scene.playing;
+  else if (!stillness() && !all(".thing.can", sheet(table)).some((thing) => thing.checkVisibility())) await pause(A_LOOK);
+  if (positionNumber() === number) reveal(table);
+}
+
+const pause = (time) => new Promise((done) => { setTimeout(done, time); });
 
 function inSight(thing, frame) {
   const view = (thing.closest(".area[data-zoom]") ?? frame).getBoundingClientRect();
