@@ -9,6 +9,7 @@ from markupsafe import Markup
 
 from ludus.drawing.brush import seat_mark
 from ludus.drawing.svg import Element, element, line, number, path, text
+from ludus.engine.language import signed
 
 WIDTH, HEIGHT = 420, 180
 LEFT, RIGHT, TOP, BOTTOM = 40, 20, 14, 16
@@ -38,7 +39,7 @@ def chart(curves: Sequence[Curve], title: str) -> Markup:
     parts: list[Element] = [element("title", title)]
     for value in scale(low, high):
         parts.append(line(LEFT, y(value), WIDTH - RIGHT, y(value), class_="rule"))
-        parts.append(text(LEFT - 6, y(value) + 5, str(value), LETTERS, "end", class_="faded"))
+        parts.append(text(LEFT - 6, y(value) + 5, signed(value), LETTERS, "end", class_="faded"))
     for curve in curves:
         d = "M" + "L".join(f"{number(x(n))} {number(y(value))}" for n, value in enumerate(curve.values))
         parts.append(path(d, class_=f"curve seat-{curve.seat}"))

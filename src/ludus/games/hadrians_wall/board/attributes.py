@@ -60,8 +60,9 @@ def disdain(scene: Scene) -> Iterator[Element]:
     yield part.fitted(36, 14, scene._("disdain"), 66, 13)
     yield text(36, 33, str(left), 17, class_="number", data_count="")
     last = len(t.DISDAIN_SCORE) - 1
-    yield text(58, 33, points(min(left, last)), 15, class_="number loss")
-    yield text(104, 33, f"→ {points(min(left + 1, last))}", 12, "end", class_="faded", dx=6)
+    yield text(50 if left < 10 else 60, 33, points(min(left, last)), 15, class_="number loss")
+    if left < last:
+        yield text(110, 33, f"→ {points(left + 1)}", 12, "end", class_="faded")
     for n in range(t.DISDAIN_CIRCLES):
         yield disdain_circle(scene, n, 122 + n % 8 * 19.6, 11 + n // 8 * 18.5)
 
