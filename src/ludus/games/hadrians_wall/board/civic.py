@@ -29,10 +29,13 @@ def training(scene: Scene) -> Iterator[Element]:
     """Once a year, a sword for a builder."""
     place = places()["training"]
     yield from part.panel(place.width, place.height)
-    yield part.fitted(5, 13, scene._("training grounds"), 77, 12.5)
-    yield sign("builder", 6, 18, 17)
-    yield part.arrow(26, 27)
-    yield sign("sword", 42, 18, 17)
+    name = scene._("training grounds")
+    one_line = len(part.lines_of(name, 77, part.SMALLEST, 2)) == 1
+    yield part.fitted(5, 13, name, 77, 12.5) if one_line else part.wrapped(5, 11, name, 77, part.SMALLEST)
+    size, top = (17, 18) if one_line else (13, 25)
+    yield sign("builder", 6, top, size)
+    yield part.arrow(26, top + size / 2)
+    yield sign("sword", 42, top, size)
     yield from yearly(scene, "train", int(scene.p.trainings), t.TRAININGS, "sword")
 
 

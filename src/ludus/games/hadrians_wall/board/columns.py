@@ -36,15 +36,19 @@ def labels(scene: Scene) -> Iterator[Element]:
     yield text(
         36, 27, str(int(t.INFRASTRUCTURE[scene.p.tracks[t.FORT]])), 21, class_="number", data_count="infrastructure"
     )
-    yield part.wrapped(4, HEAD + 17, scene._("cohorts"), LABELS - 8, 13)
+    yield group(part.wrapped(4, HEAD + 17, scene._("cohorts"), LABELS - 8, 13), class_="row row-0")
     for track, name in enumerate(names.tracks(scene._)):
-        y = row_top(track)
-        lines = part.lines_of(name, LABELS - 6, 12, 2) if track != t.FORT else [name]
-        yield group(*(part.fitted(4, y + 10 + k * 11, words, LABELS - 6, 12.5) for k, words in enumerate(lines)))
-        if track == t.FORT:
-            yield from fort_prices(scene, y + 13)
-        else:
-            yield sign(t.SUPPLIES[pays_with(track)], 4, y + 4 + 10 * len(lines), 13)
+        yield group(*track_label(scene, track, name), class_=f"row row-{track + 1}")
+
+
+def track_label(scene: Scene, track: int, name: str) -> Iterator[Element]:
+    y = row_top(track)
+    lines = part.lines_of(name, LABELS - 6, 12, 2) if track != t.FORT else [name]
+    yield group(*(part.fitted(4, y + 10 + k * 11, words, LABELS - 6, 12.5) for k, words in enumerate(lines)))
+    if track == t.FORT:
+        yield from fort_prices(scene, y + 13)
+    else:
+        yield sign(t.SUPPLIES[pays_with(track)], 4, y + 4 + 10 * len(lines), 13)
 
 
 def pays_with(track: int) -> int:
