@@ -30,7 +30,7 @@ def training(scene: Scene) -> Iterator[Element]:
     place = places()["training"]
     yield from part.panel(place.width, place.height)
     name = scene._("training grounds")
-    one_line = len(part.lines_of(name, 77, part.SMALLEST, 2)) == 1
+    one_line = len(part.lines_of(name, 90, part.SMALLEST, 2)) == 1  # a little pressed together
     yield part.fitted(5, 13, name, 77, 12.5) if one_line else part.wrapped(5, 11, name, 77, part.SMALLEST)
     size, top = (17, 18) if one_line else (13, 25)
     yield sign("builder", 6, top, size)
