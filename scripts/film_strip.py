@@ -60,7 +60,8 @@ class Film:
         self.wire.send("Animation.setPlaybackRate", {"playbackRate": PACE})
         self.wire.on("Page.screencastFrame", self.keep)
         page.add_init_script(f"{SURE}; localStorage.setItem('ludus-speed', 'relaxed')")
-        chairs = [{"kind": "person", "name": "Livia"}, {"kind": "bot", "level": "greedy"}]
+        bots = game.min_players - 1 if moment == "stage" else 1  # as few as can be: nobody waits for them
+        chairs = [{"kind": "person", "name": "Livia"}, *[{"kind": "bot", "level": "greedy"}] * bots]
         limited = moment == "end" and "round_limit" in {option.name for option in game.options}
         setting = {"game": game.name, "chairs": chairs, "options": {"round_limit": SHORT} if limited else {}}
         made = page.request.post("/api/v1/tables", data=setting)

@@ -114,6 +114,16 @@ def test_a_year_ends_with_one_click_and_the_attack_is_seen(builder: Builder) -> 
     expect(scene.locator(".brought")).to_have_count(1)
 
 
+def test_a_menu_with_all_that_it_tells_stays_within_the_window(browsers: Browsers) -> None:
+    builder = Builder(browsers.person(viewport={"width": 1280, "height": 800}).start_quick_game(GAME))
+    builder.play(lambda words: begun(words, "path"))
+    builder.thing("forum").click()
+    menu = builder.page.locator("#menu")
+    expect(menu.locator(".gains").last).to_be_attached()
+    expect(menu).to_be_in_viewport(ratio=1)
+    expect(builder.page.locator("#preview")).to_be_hidden()  # it would say the same
+
+
 def test_a_phone_shows_what_is_played_on_under_the_pieces(browsers: Browsers) -> None:
     table = browsers.person(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
     builder = Builder(table.start_quick_game(GAME))
