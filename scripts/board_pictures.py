@@ -50,6 +50,7 @@ SHOW = """tab => {
 }"""
 
 REDUCE = """async ([picture, most]) => {  // the commonest colours; every other becomes the nearest of them
+  const UNLIKE = 20 ** 2;
   const image = new Image();
   image.src = `data:image/png;base64,${picture}`;
   await image.decode();
@@ -62,10 +63,13 @@ REDUCE = """async ([picture, most]) => {  // the commonest colours; every other 
     counts.set(keys[n], (counts.get(keys[n]) ?? 0) + 1);
   }
   const parts = (key) => [key >> 16, key >> 8 & 255, key & 255];
-  const kept = [...counts].sort((a, b) => b[1] - a[1]).slice(0, most).map(([key]) => parts(key)), nearest = new Map();
+  const far = (one, other) => one.reduce((sum, value, k) => sum + (value - other[k]) ** 2, 0);
+  const ranked = [...counts].sort((a, b) => b[1] - a[1]).map(([key]) => parts(key)), nearest = new Map();
+  const kept = ranked.slice(0, most / 2);  // then only what is unlike all of these: signs are small, and coloured
+  for (const one of ranked) if (kept.length < most && kept.every((other) => far(one, other) > UNLIKE)) kept.push(one);
   for (const key of counts.keys()) {
-    const far = (one) => parts(key).reduce((sum, value, k) => sum + (value - one[k]) ** 2, 0);
-    nearest.set(key, kept.reduce((best, one, n) => far(one) < far(kept[best]) ? n : best, 0));
+    const from = kept.map((one) => far(parts(key), one));
+    nearest.set(key, from.indexOf(Math.min(...from)));
   }
   let bytes = "";
   for (let n = 0; n < keys.length; n++) bytes += String.fromCharCode(nearest.get(keys[n]));

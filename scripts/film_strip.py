@@ -124,10 +124,11 @@ def bot_turn(film: Film) -> bool:
 
 
 def staged_moment(film: Film) -> bool:
-    for _ in range(MOST_MOVES):
+    for n in range(MOST_MOVES):
         film.start()
-        film.act(hurry=True)
-        playing = f'.sheet [data-stage^="{film.scene}"].playing'
+        film.act(hurry=n % 4 == 3)  # there is something to attack, to fight with, to lose
+        of = f'^="{film.scene}"' if film.scene else ""  # nothing begins with nothing, to a style sheet
+        playing = f".sheet [data-stage{of}].playing"
         film.page.wait_for_function(f"() => document.querySelector('{playing}') || {READY}", timeout=120_000)
         if film.page.locator(playing).count():
             return film.finish()
