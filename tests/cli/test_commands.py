@@ -51,6 +51,13 @@ def test_a_terminal_game_tells_undoes_explains_and_ends(tmp_path: Path) -> None:
         assert expected in done.stdout
 
 
+def test_a_hint_is_given_before_search_is_compiled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LUDUS_CACHE", str(tmp_path))
+    done = ludus("play", "concordia", "--seed", "7", typed="h\nq\n")
+    assert done.returncode == 0, done.stderr
+    assert "%" in done.stdout
+
+
 def test_a_question_mark_lists_the_keys_as_in_the_browser() -> None:
     done = ludus("play", GAME, "--seed", "7", typed="?\nq\n")
     assert done.stdout.count("undo the last action") == 2  # at the start, and when asked for

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ludus.bots import Bot, Budget, make, names
+from ludus.bots import Advice, Bot, Budget, make
 from ludus.cli.choices import Choice, choices, table_of
 from ludus.cli.common import LANG, _, console, error_text
+from ludus.engine.cache import NotCompiled
 from ludus.engine.errors import Illegal, LudusError
 from ludus.engine.match import Match
 from ludus.engine.reading import exact
 from ludus.engine.telling import Section, plain
+from ludus.engine.view import View
 
 ADVISER = "centurio"
 THINKING = Budget(seconds=1.0)
@@ -134,11 +136,17 @@ class Terminal:
         console.print(_("Undone: {action}", action=text), style="green")
 
     def hint(self) -> None:
-        bot = make(ADVISER if ADVISER in names() else "greedy")
         view = self.match.view(self.reader)
-        for advice in bot.explain(view, self.reader, THINKING)[:3]:
+        for advice in self.advise(view)[:3]:
             text = self.match.game.text.describe(advice.action, view, LANG)
             console.print(f"  {_.percent(advice.value)}  {text}  [dim]{self.match.game.words[advice.action]}[/]")
+
+    def advise(self, view: View) -> list[Advice]:
+        """What a strong bot makes of the actions; until its search is compiled, what the heuristic makes of them."""
+        try:
+            return make(ADVISER).explain(view, self.reader, THINKING)
+        except NotCompiled:
+            return make("greedy").explain(view, self.reader, THINKING)
 
     def why_not(self, seat: int, typed: str) -> None:
         line = exact(self.match.game, typed)
