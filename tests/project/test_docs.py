@@ -1,6 +1,7 @@
 """The documentation holds together: links lead somewhere, files it names exist, and what is derived is up to date."""
 
 import re
+import tomllib
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
@@ -9,6 +10,7 @@ from urllib.parse import unquote, urlsplit
 import pytest
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
+from packaging.requirements import Requirement
 
 from ludus.games import games
 
@@ -98,3 +100,13 @@ def test_the_layout_of_the_server_names_every_part() -> None:
     parts = {path.name for path in (SOURCE / "server").iterdir()} - {"__init__.py", "__pycache__"}
     first_column = [line.split("|")[1] for line in layout.splitlines() if line.startswith("| `")]
     assert parts == {name.rstrip("/") for cell in first_column for name in re.findall(r"`(.+?)`", cell)}
+
+
+def test_every_dependency_has_its_reason() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    listed = [project["dependencies"], *project["optional-dependencies"].values()]
+    names = {Requirement(line).name for part in listed for line in part} - {project["name"]}
+    rows = (ROOT / "docs" / "dependencies.md").read_text(encoding="utf-8").splitlines()
+    cells = [[cell.strip() for cell in row.split("|")[1:-1]] for row in rows if row.startswith("| ")]
+    reasons = {cell[-2]: cell[-1] for cell in cells if cell[-2] not in ("why", "package")}
+    assert names == {name for name, reason in reasons.items() if reason} - {"for development", "for the documentation"}
