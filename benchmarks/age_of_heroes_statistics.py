@@ -17,7 +17,7 @@ from ludus.engine.loading import playouts
 from ludus.games.age_of_heroes.state import BY_CITIES, BY_MONUMENT, LAST_TRIBE
 
 GAMES = 1000
-MOST_DECISIONS = 100_000
+MAX_DECISIONS = 100_000
 PAGE = Path(__file__).parents[1] / "docs" / "games" / "age-of-heroes.md"
 BEGIN, END = "<!-- statistics -->\n", "<!-- end of statistics -->\n"
 WAYS = {"cities": BY_CITIES, "monument": BY_MONUMENT, "last tribe": LAST_TRIBE}
@@ -60,7 +60,7 @@ def play(players: int, games: int) -> Statistics:
     actions = np.zeros(GAME.max_legal, np.int16)
     config, greedy = np.array(GAME.config(players, {}), np.int64), np.ones(8, np.int64)
     for seed in range(1, games + 1):
-        played = playouts(GAME).play_out(records[0], seed, config, greedy, actions, MOST_DECISIONS)
+        played = playouts(GAME).play_out(records[0], seed, config, greedy, actions, MAX_DECISIONS)
         s = records[0]
         found.rounds.append(int(s["rounds"]))
         found.decisions.append(int(played))

@@ -1,4 +1,4 @@
-"""Kill the server under load, again and again: no acknowledged move may be lost or doubled, every table must go on.
+"""Kill the server under load, again and again: no acknowledged move may be lost or duplicated, every table must go on.
 
     python benchmarks/kills.py GAME --kills 200 --database sqlite|postgresql
     python benchmarks/kills.py --total 10000 --jobs 2 --results build/kills.jsonl  # all games, both databases
@@ -40,7 +40,7 @@ PATIENCE = 120.0  # seconds after a kill by which every table must have gone on
 
 @dataclass
 class Counts:
-    """What a run did; nothing of it was lost or doubled."""
+    """What a run did; nothing of it was lost or duplicated."""
 
     game: str
     database: str
@@ -54,7 +54,7 @@ class Counts:
     def __str__(self) -> str:
         return (
             f"{self.game}, {self.database}, seed {self.seed}: {self.kills} kills, {self.tables} tables, {self.moves} "
-            f"moves acknowledged, {self.again} requests sent again, none lost or doubled; {self.seconds:.0f} s"
+            f"moves acknowledged, {self.again} requests sent again, none lost or duplicated; {self.seconds:.0f} s"
         )
 
 

@@ -2,10 +2,10 @@
 
     NUMBA_DISABLE_JIT=1 python benchmarks/secrecy.py GAME [--players 3] [--positions 40] [--games 1] [--seed 1]
 
-A table is compared with its twins: tables that look the same to one viewer, with everything that is hidden from them
-dealt anew, or replaced by canaries. Pages, positions, pictures, reasons, plans, moves, undo and the stream of events
-must be the same. Run it with NUMBA_DISABLE_JIT=1: canaries are no valid cards, and a compiled rule would read past the
-end of a table with them.
+A table is compared with its look-alikes: tables that look the same to one viewer, with everything that is hidden from
+them dealt anew, or replaced by canaries. Pages, positions, pictures, reasons, plans, moves, undo and the stream of
+events must be the same. Run it with NUMBA_DISABLE_JIT=1: canaries are no valid cards, and a compiled rule would read
+past the end of a table with them.
 """
 
 from __future__ import annotations
@@ -27,6 +27,7 @@ import httpx
 import numpy as np
 
 from local_server import LocalServer, set_table
+from lookalikes import canaried, lookalike, seen
 from ludus.engine.kernels import INTERPRETED
 from ludus.games import find
 from ludus.server.live.changes import Change
@@ -34,12 +35,11 @@ from ludus.server.tables import commands, moves
 from ludus.server.tables.events import Event, numbered
 from ludus.server.tables.table import Table
 from ludus.server.views.boards import targets
-from twins import canaried, seen, twin
 
 GREEDY = 0.8  # how often a sensible move is played: random games may never end
 MARK = "That is all."
 VERSION = re.compile(r'(?<=version=")[0-9a-f]{18}|(?<="version":")[0-9a-f]{18}')
-MOST_DECISIONS = 3000
+MAX_DECISIONS = 3000
 Answers = dict[str, str]
 Request = tuple[str, dict[str, Any]]
 
@@ -56,7 +56,7 @@ def whole_game(table: Table, chance: Random) -> list[Moment]:
     """A game to its end, mostly sensible, move by move."""
     found: list[Moment] = []
     actions = np.zeros(table.game.max_legal, np.int16)
-    while table.match is not None and not table.match.finished and len(found) < MOST_DECISIONS:
+    while table.match is not None and not table.match.finished and len(found) < MAX_DECISIONS:
         match = table.match
         seat = chance.choice(match.active())
         count = table.game.kernels.legal(match._records[0], seat, actions)
@@ -120,7 +120,7 @@ def answers(
         answer = person.get(path)
         found[path.replace(id, "ID")] = comparable(answer, id)
     for n, (what, body) in enumerate(asked):
-        pages = [f"/api/page/{id}"] if what != "undo" else []  # a page retells what was undone; a twin cannot
+        pages = [f"/api/page/{id}"] if what != "undo" else []  # a page retells what was undone; a look-alike cannot
         for base in (f"/api/v1/tables/{id}", *pages):
             server.put(table)
             answer = person.post(f"{base}/{what}", json={"seat": seat, **body})
@@ -133,7 +133,7 @@ def comparable(answer: httpx.Response, id: str) -> str:
     return f"{answer.status_code} {VERSION.sub('VERSION', answer.text.replace(id, 'ID'))}"
 
 
-def heard(server: LocalServer, moment: Moment, person: httpx.Client, seat: int) -> str:
+def streamed(server: LocalServer, moment: Moment, person: httpx.Client, seat: int) -> str:
     """What the stream says to a viewer of what happens then."""
     table, events, then = moment
     id = server.put(table)
@@ -154,7 +154,7 @@ def heard(server: LocalServer, moment: Moment, person: httpx.Client, seat: int) 
 
 
 def same_then(moment: Moment, other: Table, seat: int) -> Moment | None:
-    """The same moment at a twin; None where the others cannot do the same there, or the viewer sees another outcome."""
+    """The same moment at a look-alike; None where others cannot do the same, or the viewer sees another outcome."""
     real, match = moment.then.match, other.match
     assert real is not None
     assert match is not None
@@ -180,11 +180,11 @@ class Comparison:
         id = self.server.put(moment.table)
         self.people[seat].get(
             f"/api/page/{id}/parts?seat={seat}&whole_story=true"
-        )  # a twin cannot retell what was before it
-        other = twin(moment.table, seat, chance)
-        self.counts["positions without a twin"] += other is None
+        )  # a look-alike cannot retell what was before it
+        other = lookalike(moment.table, seat, chance)
+        self.counts["positions without a look-alike"] += other is None
         if other is not None:
-            self.counts["twins"] += 1
+            self.counts["lookalikes"] += 1
             self._same(moment, other, seat, chance.randrange(2**31))
             if then := same_then(moment, other, seat):
                 self._same_stream(moment, then, seat)
@@ -204,7 +204,7 @@ class Comparison:
         return list(changed.values())
 
     def _same_stream(self, moment: Moment, other: Moment, seat: int) -> None:
-        real, changed = (heard(self.server, one, self.people[seat], seat) for one in (moment, other))
+        real, changed = (streamed(self.server, one, self.people[seat], seat) for one in (moment, other))
         self.counts["streams"] += 1
         self._note(real, changed, f"seat {seat} after {len(moment.table.played)} moves: events")
 

@@ -158,7 +158,7 @@ class Fork:
 
 def serve_forked(port: int, log: str) -> None:
     """What a forked process runs; whoever has it forked need not load all that it has."""
-    from loaded import forked
+    from preloaded import forked
 
     forked(port, log)
 
@@ -171,7 +171,7 @@ class ForkedServer(ServerProcess):
         paths = [str(Path(__file__).parent), *filter(None, [os.environ.get("PYTHONPATH")])]
         os.environ.update(self.environment, PYTHONPATH=os.pathsep.join(paths))  # forks inherit it
         self.context = multiprocessing.get_context("forkserver")
-        self.context.set_forkserver_preload(["__main__", "loaded"])
+        self.context.set_forkserver_preload(["__main__", "preloaded"])
 
     def _begin(self) -> Running:
         return Fork(self.context.Process(target=serve_forked, args=(self.port, str(self.log)), daemon=True))

@@ -30,7 +30,7 @@ FRAMES = {"desktop": 9, "phone": 10}  # of a strip
 SETTLED = 3000  # milliseconds without anything else to show after which a moment is over
 LONGEST = 20_000  # milliseconds that are recorded at the most
 PACE = 0.35  # of everything that moves, so that the frames catch it
-MOST_MOVES = 400
+MAX_MOVES = 400
 SHORT = 3  # rounds, where a game can be limited to some: its end is as good
 SURE = """new MutationObserver(() => document.querySelector('#sure[open] [value="yes"]')?.click())
     .observe(document, { subtree: true, attributes: true, attributeFilter: ["open"] })"""
@@ -111,7 +111,7 @@ class Film:
 
 def bot_turn(film: Film) -> bool:
     """The reader ends their turn, and somebody else moves."""
-    for n in range(MOST_MOVES):
+    for n in range(MAX_MOVES):
         film.start()
         film.act(hurry=n % 2 == 1)
         if film.page.locator(".question.yours").count() == 0 or film.page.locator("#skip:visible").count():
@@ -124,7 +124,7 @@ def bot_turn(film: Film) -> bool:
 
 
 def staged_moment(film: Film) -> bool:
-    for n in range(MOST_MOVES):
+    for n in range(MAX_MOVES):
         film.start()
         film.act(hurry=n % 4 == 3)  # there is something to attack, to fight with, to lose
         of = f'^="{film.scene}"' if film.scene else ""  # nothing begins with nothing, to a style sheet
@@ -141,7 +141,7 @@ def staged_moment(film: Film) -> bool:
 
 def game_end(film: Film) -> bool:
     """It may come with somebody else's move."""
-    for n in range(MOST_MOVES):
+    for n in range(MAX_MOVES):
         film.start()
         film.act(hurry=n % 4 != 0)
         film.wait()

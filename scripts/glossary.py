@@ -20,7 +20,7 @@ from ludus.games import games
 
 PAGE = Path(__file__).resolve().parents[1] / "docs" / "glossary.md"
 ARTICLES = re.compile(r"\b(a|an|the)\b", re.IGNORECASE)  # phrases have them, terms do not
-MOST_WORDS = 4
+MAX_WORDS = 4
 SHORT = re.compile(r"{n}( (?!short\b)[A-Za-z]+){1,3}")
 COUNTS = (1, 2, 5)  # with these numbers every form of a word is seen in the languages there are
 ORDER = ("en", "uk", "pl", "ru")
@@ -98,7 +98,7 @@ def is_term(message: Message) -> bool:
     if not text or not isinstance(text, str) or message.context:
         return False
     plain = text[0].isalpha() and not set(text) & set(".{-") and text != "nothing"
-    return plain and len(text.split()) <= MOST_WORDS and not ARTICLES.search(text)
+    return plain and len(text.split()) <= MAX_WORDS and not ARTICLES.search(text)
 
 
 if __name__ == "__main__":

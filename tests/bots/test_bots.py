@@ -18,7 +18,7 @@ from ludus.bots.simple import expert_action, greedy_action, sensible_actions
 from ludus.bots.thinker import Thinker
 from ludus.engine.errors import LudusError
 from ludus.engine.game import Game
-from ludus.engine.loading import entered
+from ludus.engine.loading import callable_from_python
 from ludus.engine.match import Match
 from ludus.games import find
 
@@ -84,7 +84,7 @@ def test_legatus_uses_the_expert_heuristic_and_expects_the_greedy_one_of_others(
         match = match_after(game.name, 2, played)
         seat = match.active()[0]
         view, count = match.view(seat), game.kernels.legal(match._records[0], seat, actions)
-        heuristic = partial(entered(search(game).evaluation).heuristic, match._records[0], seat)
+        heuristic = partial(callable_from_python(search(game).evaluation).heuristic, match._records[0], seat)
         assert heuristic(seat, actions, count) == expert_action(view, seat)
         assert heuristic(1 - seat, actions, count) == greedy_action(view, seat)
         for name, rule in (("legatus", expert_action), ("centurio", greedy_action)):
@@ -155,12 +155,12 @@ def test_replies_are_searched_only_after_an_action_was_tried_often_enough(new_ma
         assert (nodes > len(view.legal())) == deeper, f"{nodes} nodes after {simulations} simulations"
 
 
-def redealt_twin(match: Match, viewer: int) -> Match:
+def redealt_copy(match: Match, viewer: int) -> Match:
     """Another match that looks the same to one seat: what it cannot know is dealt anew."""
-    twin = match.fork(viewer, seed=99)
-    assert twin.bytes() != match.bytes()
-    assert twin.view(viewer).records.tobytes() == match.view(viewer).records.tobytes()
-    return twin
+    redealt = match.fork(viewer, seed=99)
+    assert redealt.bytes() != match.bytes()
+    assert redealt.view(viewer).records.tobytes() == match.view(viewer).records.tobytes()
+    return redealt
 
 
 @pytest.mark.parametrize("name", ["greedy", "tiro", "miles", "centurio", "legatus"])
@@ -168,8 +168,8 @@ def test_a_choice_does_not_depend_on_what_the_seat_cannot_know(name: str, new_ma
     for played in (0, 3, 6):
         match = new_match(seed=played + 2, played=played)
         seat = match.active()[0]
-        twin = redealt_twin(match, seat)
-        choices = [bots.make(name, 4).explain(one.view(seat), seat, LITTLE) for one in (match, twin)]
+        redealt = redealt_copy(match, seat)
+        choices = [bots.make(name, 4).explain(one.view(seat), seat, LITTLE) for one in (match, redealt)]
         assert choices[0] == choices[1]
 
 
@@ -186,8 +186,8 @@ def match_after(name: str, players: int, played: int) -> Match:
 def test_a_plan_does_not_depend_on_what_the_seat_cannot_know(players: int) -> None:
     match = match_after("hadrians-wall", players, 40)
     seat = match.active()[0]
-    twin = redealt_twin(match, seat)
-    choices = [bots.make("legatus", 4).explain(one.view(seat), seat, LITTLE) for one in (match, twin)]
+    redealt = redealt_copy(match, seat)
+    choices = [bots.make("legatus", 4).explain(one.view(seat), seat, LITTLE) for one in (match, redealt)]
     assert choices[0] == choices[1]
 
 

@@ -11,9 +11,9 @@ from browser.conftest import Browsers
 from browser.games.player import ROUNDS
 from browser.people import TablePage
 from browser.remote import RemoteTable
+from ludus.engine.compiled import can_compile
 from ludus.engine.game import Game
 from ludus.engine.logfile import parse
-from ludus.engine.twins import can_compile
 from ludus.games import games
 from server.conftest import Running, configuration
 from server.takeover import TakeOver

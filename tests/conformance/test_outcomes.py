@@ -10,7 +10,7 @@ from ludus.engine.game import Game
 from ludus.engine.language import languages
 from ludus.engine.match import Match
 from ludus.games import games
-from ludus.server.views.outcome import MOST_HIGHLIGHTS, outcome
+from ludus.server.views.outcome import MAX_HIGHLIGHTS, outcome
 
 
 @pytest.fixture(scope="module", params=games(), ids=lambda game: game.name)
@@ -30,7 +30,7 @@ def test_the_rows_add_up(finished: Match) -> None:
         parts = [row.values for row in found.scores if not row.total]
         assert tuple(map(sum, zip(*parts, strict=True))) == total.values
         assert total.values == tuple(finished.points(seat) for seat in range(finished.players))
-    assert len(found.highlights) <= MOST_HIGHLIGHTS
+    assert len(found.highlights) <= MAX_HIGHLIGHTS
 
 
 def test_there_is_a_verdict_for_every_viewer(finished: Match) -> None:

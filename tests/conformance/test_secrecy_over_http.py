@@ -28,7 +28,7 @@ def test_tables_that_look_the_same_give_the_same_answers(game: Game) -> None:
     assert done.returncode == 0, done.stdout + done.stderr
     counts = json.loads(done.stdout.splitlines()[0])
     assert counts["differences"] == counts["canaries seen"] == 0
-    assert counts["twins"] == 3
+    assert counts["lookalikes"] == 3
     assert counts["canaries"] >= 3
     assert counts["responses"] > 100
     assert counts["moves"] > 50

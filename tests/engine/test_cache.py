@@ -38,12 +38,12 @@ def kernel_in(folder: Path) -> Any:
 @pytest.fixture
 def never(monkeypatch: pytest.MonkeyPatch) -> None:
     """This process does not compile."""
-    monkeypatch.setattr(cache, "only_read", True)
+    monkeypatch.setattr(cache, "read_only", True)
 
 
 def test_what_one_process_compiles_another_loads(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert kernel_in(tmp_path / "kernels")(21) == 42
-    monkeypatch.setattr(cache, "only_read", True)
+    monkeypatch.setattr(cache, "read_only", True)
     assert kernel_in(tmp_path / "kernels").load((int64,))
     assert kernel_in(tmp_path / "kernels")(21) == 42
 
@@ -103,7 +103,7 @@ def test_folders_that_nobody_has_used_for_long_are_removed(tmp_path: Path) -> No
     long_ago = time.time() - cache.UNUSED - 60
     for name in ("used", "unused"):
         os.utime(tmp_path / name, (long_ago, long_ago))
-    cache._note_use.cache_clear()
+    cache._mark_used.cache_clear()
     assert kernel_in(tmp_path / "used").load((int64,))
     cache.remove_unused(tmp_path)
     assert {path.name for path in tmp_path.iterdir() if path.is_dir()} == {"used"}

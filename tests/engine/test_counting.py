@@ -8,8 +8,8 @@ from typing import Any
 import numpy as np
 import pytest
 
+from ludus.engine.compiled import can_compile, compiled
 from ludus.engine.kernels import kernel
-from ludus.engine.twins import can_compile, compiled
 
 pytestmark = pytest.mark.skipif(not can_compile(), reason="without a compiler Python counts by itself")
 

@@ -23,11 +23,11 @@ def test_a_new_match_says_who_and_what(match: Match) -> None:
 
 
 def test_play_by_words_and_by_number_is_the_same(match: Match) -> None:
-    twin = match.fork()
+    copy = match.fork()
     match.play(0, "fort builder")
-    twin.play(0, match.game.numbers["fort builder"])
-    assert match.bytes() == twin.bytes()
-    assert match.log == twin.log
+    copy.play(0, match.game.numbers["fort builder"])
+    assert match.bytes() == copy.bytes()
+    assert match.log == copy.log
 
 
 def test_a_beginning_that_fits_one_legal_line_is_enough(match: Match) -> None:

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from ludus.engine import siphash as kernels
-from ludus.engine.loading import entered, runnable
+from ludus.engine.loading import callable_from_python, runnable
 
 KEY = bytes(range(16))
 VECTORS = """
@@ -24,7 +24,7 @@ VECTORS = """
 """  # the hashes of the messages of 0, 1, 2, … bytes 00 01 02 …, lowest byte first
 
 
-@pytest.fixture(params=[runnable, entered], ids=["compiled", "interpreted"])
+@pytest.fixture(params=[runnable, callable_from_python], ids=["compiled", "interpreted"])
 def siphash(request: pytest.FixtureRequest) -> ModuleType:
     """The module's functions, for callers from Python."""
     made: ModuleType = request.param(kernels)

@@ -20,7 +20,7 @@ import ludus.env
 from ludus.games import games
 
 TABLES = [(game.name, players) for game in games() for players in sorted({*game.players[:2], game.max_players})]
-AT_ONCE = [(game.name, players) for game in games() if game.simultaneous for players in game.players]
+SIMULTANEOUS = [(game.name, players) for game in games() if game.simultaneous for players in game.players]
 # PettingZoo recommends plain arrays, but has an action mask in a dictionary, as here, in all board games of its own.
 pytestmark = pytest.mark.filterwarnings("ignore:Observation space for each agent|Observation is not a NumPy array")
 
@@ -35,17 +35,17 @@ def test_seed(name: str, players: int) -> None:
     seed_test(partial(ludus.env.aec, name, players=players), num_cycles=50)
 
 
-@pytest.mark.parametrize(("name", "players"), AT_ONCE)
+@pytest.mark.parametrize(("name", "players"), SIMULTANEOUS)
 def test_parallel_api(name: str, players: int) -> None:
     parallel_api_test(ludus.env.parallel(name, players=players), num_cycles=200)
 
 
-@pytest.mark.parametrize(("name", "players"), AT_ONCE)
+@pytest.mark.parametrize(("name", "players"), SIMULTANEOUS)
 def test_parallel_seed(name: str, players: int) -> None:
     parallel_seed_test(partial(ludus.env.parallel, name, players=players), num_cycles=50)
 
 
-@pytest.mark.parametrize(("name", "players"), AT_ONCE)
+@pytest.mark.parametrize(("name", "players"), SIMULTANEOUS)
 def test_max_cycles(name: str, players: int) -> None:
     parallel_env = partial(ludus.env.parallel, name, players=players)
     max_cycles_test(SimpleNamespace(parallel_env=parallel_env, env=in_turns(parallel_env)))
@@ -64,7 +64,7 @@ def test_performance(name: str, capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_agents_at_once_play_a_whole_game() -> None:
     """Who has nothing to do waits; the points are those that were gained."""
-    name, players = AT_ONCE[1]
+    name, players = SIMULTANEOUS[1]
     env = ludus.env.parallel(name, players=players, reward="points", render_mode="ansi")
     seen, _ = env.reset(seed=4)
     total = dict.fromkeys(env.agents, 0.0)

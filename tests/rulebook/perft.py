@@ -2,7 +2,7 @@
 
 Chance is fixed: its state is part of the record, so the same actions always lead to the same cards. Seats that may act
 at the same time are all counted. A change of these numbers is a change of the rules. `perft-1.toml` holds the positions
-of the first rules version, whose chance had no key; `perft_again.py` writes such a file anew for another version.
+of the first rules version, whose chance had no key; `regenerate_perft.py` writes such a file anew for another version.
 """
 
 from __future__ import annotations

@@ -75,7 +75,7 @@ def configuration(folder: Path, **more: Any) -> Configuration:
 def stand_still(monkeypatch: pytest.MonkeyPatch, most: int) -> None:
     """Nobody is allowed more requests as time goes by; `most` times what the limits allow in a second, at once."""
     monkeypatch.setattr(limits, "time", SimpleNamespace(monotonic=lambda: 0.0))
-    monkeypatch.setattr(limits.RateLimit, "AT_ONCE", most)
+    monkeypatch.setattr(limits.RateLimit, "BURST", most)
 
 
 @pytest.fixture(scope="package")

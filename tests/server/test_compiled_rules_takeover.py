@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
+from ludus.engine.compiled import can_compile
 from ludus.engine.logfile import parse
-from ludus.engine.twins import can_compile
 from ludus.games import find
 from server.conftest import Running, configuration
 from server.person import Person, eventually

@@ -15,7 +15,7 @@ from ludus.games import find
 from ludus.server.work import pool as pools
 from ludus.server.work.owner import Addresses, Owner
 from ludus.server.work.pictures import Pictures
-from ludus.server.work.pool import NoAnswer, Pool, Thinker
+from ludus.server.work.pool import NoAnswer, Pool, ThinkingProcess
 from ludus.server.work.thinking import Answer, Question, serve
 from ludus.server.work.thread import FairThread
 from ludus.server.work.turns import FairQueue, Turns
@@ -218,12 +218,12 @@ def test_a_thought_that_has_begun_is_finished_though_nobody_waits(monkeypatch: p
     async def run() -> None:
         begun, finish = asyncio.Event(), asyncio.Event()
 
-        async def slow(_thinker: Thinker, _question: Question) -> Answer:
+        async def slow(_process: ThinkingProcess, _question: Question) -> Answer:
             begun.set()
             await finish.wait()
             return Answer()
 
-        monkeypatch.setattr(Thinker, "ask", slow)
+        monkeypatch.setattr(ThinkingProcess, "ask", slow)
         pool = Pool(size=1)
         asked = asyncio.create_task(pool.ask(("hints", "home", "livia"), question()))
         await begun.wait()

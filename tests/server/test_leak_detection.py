@@ -45,6 +45,6 @@ def test_a_leak_is_found(leak: str) -> None:
     )
     assert done.stdout, done.stderr
     counts = json.loads(done.stdout.splitlines()[0])
-    assert counts["twins"] > 0, done.stderr
+    assert counts["lookalikes"] > 0, done.stderr
     assert (counts["differences"] > 0) == (leak != "nothing"), done.stdout
     assert done.returncode == (leak != "nothing")

@@ -174,7 +174,7 @@ def test_a_report_reaches_the_operator(
         rows = connection.execute(REPORTS.select().where(REPORTS.c.table_id == table)).all()
     assert [(row.name, row.reason) for row in rows] == [("Marcus", "rude words")]
     assert "rude words" not in other.get(f"/t/{table}").text
-    monkeypatch.setattr(moderation, "MOST_REPORTS", 1)
+    monkeypatch.setattr(moderation, "MAX_REPORTS", 1)
     assert person.api(f"tables/{table}/report", seat=0, about=1, reason="again").status_code == 429
 
 

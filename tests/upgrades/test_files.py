@@ -13,7 +13,7 @@ import pytest
 from ludus.engine.errors import LudusError
 from ludus.server.people.tokens import load_or_create_secret
 from ludus.server.store import Store, address, upgrades
-from ludus.server.store.notifications import Notifications
+from ludus.server.store.notification_listener import NotificationListener
 from ludus.server.store.transactions import migrating
 
 HOLD = """
@@ -125,7 +125,7 @@ def test_a_postgresql_is_not_downgraded_under_a_server(new_database: Callable[[s
 
     async def attempt() -> None:
         await migrating(url, upgrades.upgrade)
-        server = Notifications(url, lambda *_: None, lambda: None)
+        server = NotificationListener(url, lambda *_: None, lambda: None)
         await server.start()
         try:
             with pytest.raises(LudusError, match="A Ludus server is using this database"):

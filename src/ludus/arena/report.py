@@ -17,7 +17,7 @@ from ludus.engine.errors import LudusError
 from ludus.engine.language import SOURCE, Words, words
 from ludus.games import find
 
-MOST_HABITS = 16
+MAX_HABITS = 16
 Row = Sequence[str]
 
 
@@ -46,7 +46,7 @@ def drawings(plan: Plan, results: Sequence[Result], lang: str) -> dict[str, str]
     lengths = [float(sum(result["decisions"])) for result in results]
     found["lengths"] = plots.distributions(_, {_("all games"): lengths}, _("Game length"), _("decisions per game"))
     called = find(plan.game).text.reported(lang)
-    linked = {called[habit.name]: habit.link for habit in habits(results)[:MOST_HABITS]}
+    linked = {called[habit.name]: habit.link for habit in habits(results)[:MAX_HABITS]}
     if linked:
         label = _("correlation with points") if plan.players == 1 else _("correlation with winning")
         found["winners"] = plots.both_sides(_, linked, _("What winners did"), label)

@@ -16,10 +16,10 @@ from ludus.engine.language import N_, words
 if TYPE_CHECKING:
     from ludus.engine.game import Game
 
-__all__ = ["Advice", "Bot", "Budget", "make", "names", "rehearse", "thinks_ahead"]
+__all__ = ["Advice", "Bot", "Budget", "make", "names", "thinks_ahead", "warm_up"]
 
 EXTERNAL = "external:"
-A_MOMENT = Budget(seconds=0.01, iterations=2)
+WARM_UP_BUDGET = Budget(seconds=0.01, iterations=2)
 BOTS: dict[str, tuple[Callable[[int], Bot], str]] = {
     "random": (Random, N_("picks any legal action at random")),
     "greedy": (Greedy, N_("follows a rule of thumb and does not think ahead")),
@@ -53,11 +53,11 @@ def thinks_ahead(name: str) -> bool:
 
 
 @cache
-def rehearse(game: Game, players: int, name: str) -> None:
+def warm_up(game: Game, players: int, name: str) -> None:
     """Have one of our own bots think for a moment, once in a process: what it needs is loaded then."""
     from ludus.engine.match import Match
 
     if not name.startswith(EXTERNAL):
         match = Match.new(game, players, seed=1)
         seat = match.active()[0]
-        make(name).explain(match.view(seat), seat, A_MOMENT)
+        make(name).explain(match.view(seat), seat, WARM_UP_BUDGET)

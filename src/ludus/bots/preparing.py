@@ -1,7 +1,7 @@
 """Compiling all that a table with bots needs, most needed first; and loading what has been compiled.
 
-`python -m ludus.bots.preparing GAME` compiles a game and tells by a line each part that is done; with `--give-way` it
-leaves the processor to every other process.
+`python -m ludus.bots.preparing GAME` compiles a game and prints a line for each part that is done;
+with `--low-priority` it leaves the processor to every other process.
 """
 
 from __future__ import annotations
@@ -14,15 +14,15 @@ from typing import TYPE_CHECKING
 from ludus import bots
 from ludus.bots.priority import LOWEST, lower
 from ludus.engine import cache, contract
+from ludus.engine.compiled import can_compile
 from ludus.engine.kernels import cache_folder, cache_root
 from ludus.engine.loading import take_over, warm_up
-from ludus.engine.twins import can_compile
 
 if TYPE_CHECKING:
     from ludus.engine.game import Game
 
 RULES, HEURISTICS, SEARCH = PARTS = "rules", "heuristics", "search"
-GIVE_WAY = "--give-way"
+LOW_PRIORITY = "--low-priority"
 NO_COMPILER = 3  # exit status where nothing can be compiled
 KERNELS = {
     RULES: [name for name in contract.functions(contract.Rules) if name not in contract.OPTIONAL] + ["look", "redeal"],
@@ -37,7 +37,7 @@ def compile_game(game: Game) -> Iterator[str]:
             pass
         yield part
     with cache.only_one(cache_folder(game, "bots")):
-        rehearse(game)
+        warm_up_bots(game)
     yield SEARCH
     cache.remove_unused(cache_root())
 
@@ -50,16 +50,16 @@ def load(game: Game) -> frozenset[str]:
     parts = {part for part, names in KERNELS.items() if found.issuperset(names)}
     if found and cache_folder(game, "bots").is_dir():
         with suppress(cache.NotCompiled):
-            rehearse(game)
+            warm_up_bots(game)
             parts.add(SEARCH)
     return frozenset(parts)
 
 
-def rehearse(game: Game) -> None:
+def warm_up_bots(game: Game) -> None:
     """Have every bot think for a moment, alone and against others."""
     for players in {game.min_players, game.max_players}:
         for name in bots.names():
-            bots.rehearse(game, players, name)
+            bots.warm_up(game, players, name)
 
 
 def main(name: str, *options: str) -> None:
@@ -67,7 +67,7 @@ def main(name: str, *options: str) -> None:
 
     if not can_compile():
         sys.exit(NO_COMPILER)
-    if GIVE_WAY in options:
+    if LOW_PRIORITY in options:
         lower(LOWEST)
     for part in compile_game(find(name)):
         print(part, flush=True)  # noqa: T201 - read by the process that started this one

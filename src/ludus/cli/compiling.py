@@ -12,12 +12,12 @@ from rich.console import RenderableType
 from rich.progress import BarColumn, Progress, TextColumn
 
 from ludus import bots
-from ludus.bots.preparing import GIVE_WAY, PARTS, load
+from ludus.bots.preparing import LOW_PRIORITY, PARTS, load
 from ludus.cli.common import _, errors, title_of
 from ludus.cli.estimate import Estimate, code_sizes
+from ludus.engine.compiled import can_compile
 from ludus.engine.game import Game
 from ludus.engine.loading import never_compile, warm_up
-from ludus.engine.twins import can_compile
 from ludus.playing import play_table, set_table
 from ludus.playing.table import COMPILED
 
@@ -37,7 +37,7 @@ def use_what_is_ready(game: Game, players: int | None = None, bot: str = "") -> 
 
 def compile_beside(game: Game) -> None:
     """Compile in another process of low priority, and take over each part as it is done."""
-    command = [sys.executable, "-m", "ludus.bots.preparing", game.name, GIVE_WAY]
+    command = [sys.executable, "-m", "ludus.bots.preparing", game.name, LOW_PRIORITY]
     # In a session of its own: Ctrl+C at the terminal is not meant for it.
     with subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, start_new_session=True
@@ -58,7 +58,7 @@ def compile_first(game: Game, players: int, policies: Sequence[str]) -> None:
             estimate.reached(done)
         if not is_compiled:
             for name in policies:
-                bots.rehearse(game, players, name)
+                bots.warm_up(game, players, name)
         elif policies:
             play_table(set_table(game, policies[0], players), 1, "core")
 

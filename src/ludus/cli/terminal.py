@@ -115,7 +115,7 @@ class Terminal:
         past = self.match.fork()
         self.match.play(seat, action)
         for entry in self.match.log[start:]:
-            if heard := past.hear(entry, self.reader, LANG):
+            if heard := past.play_and_narrate(entry, self.reader, LANG):
                 console.print("  " + heard)
         if self.keep:
             self.match.save(self.keep)

@@ -22,7 +22,7 @@ from typing import Any
 DIGEST = 16  # bytes at the beginning of a file, over the rest
 UNUSED = 14 * 24 * 3600  # seconds after which a folder that nobody has read is removed
 log = logging.getLogger("ludus")
-only_read = False  # set in processes that are never to compile, such as a server
+read_only = False  # set in processes that are never to compile, such as a server
 _locked: dict[Path, int] = {}  # folders this process has locked, and how often
 
 
@@ -46,7 +46,7 @@ def read(file: Path) -> Any:
     if digest != hashlib.blake2b(payload, digest_size=DIGEST).digest():
         log.warning("damaged file in the cache of compiled rules: compiling again", extra={"file": str(file)})
         return None
-    _note_use(file.parent)
+    _mark_used(file.parent)
     return pickle.loads(payload)
 
 
@@ -60,17 +60,17 @@ def write(file: Path, value: object) -> None:
             fresh.write(hashlib.blake2b(payload, digest_size=DIGEST).digest() + payload)
         Path(fresh.name).replace(file)
     except OSError as error:
-        _complain(str(file.parent.parent), error.strerror or repr(error))
+        _warn(str(file.parent.parent), error.strerror or repr(error))
 
 
 @cache  # once is enough
-def _complain(folder: str, reason: str) -> None:
+def _warn(folder: str, reason: str) -> None:
     extra = {"folder": folder, "reason": reason}
     log.warning("compiled rules cannot be kept: they are compiled again at each start", extra=extra)
 
 
 @cache  # once in a process
-def _note_use(folder: Path) -> None:
+def _mark_used(folder: Path) -> None:
     with suppress(OSError):
         os.utime(folder)
 

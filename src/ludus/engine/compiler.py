@@ -78,13 +78,14 @@ class Whole(JITCodeLibrary):
     place there, and drops arguments that are never read.
     """
 
-    entered: str  # the only function that is known by its name outside
+    entry_point: str  # the only function that is known by its name outside
 
     def _optimize_final_module(self) -> None:
         for function in self._final_module.functions:
-            if function.linkage == Linkage.linkonce_odr and function.name != self.entered:
+            if function.linkage == Linkage.linkonce_odr and function.name != self.entry_point:
                 function.linkage = "internal"
-                function.name = f"{function.name}.in.{self.entered}"  # LLVM would find it for the kernel of this name
+                # By its own name LLVM would find it for the kernel of that name.
+                function.name = f"{function.name}.in.{self.entry_point}"
         super()._optimize_final_module()
 
 
@@ -153,7 +154,7 @@ class CompiledKernel(CPUDispatcher):
             return stored is not None
 
     def _compile(self, args: tuple[Any, ...]) -> None:
-        if cache.only_read:
+        if cache.read_only:
             raise cache.NotCompiled(self.__name__)
         with cache.only_one(self._folder) if self._folder else nullcontext():
             if not self.load(args):  # another process may have been faster
@@ -166,7 +167,7 @@ class CompiledKernel(CPUDispatcher):
         """A kernel and everything that it calls, optimised and compiled together."""
         context, fndesc, env = self.targetctx, own.fndesc, own.environment
         library = Whole(context.codegen(), self.py_func.__qualname__)
-        library.entered = fndesc.llvm_func_name
+        library.entry_point = fndesc.llvm_func_name
         library.enable_object_caching()
         for one in callers_first(own.library):
             library.add_linking_library(one)

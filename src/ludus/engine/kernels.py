@@ -1,7 +1,7 @@
 """Rules as kernels: one decorator, and the folders where compiled ones are kept.
 
-A kernel is a plain Python function, and runs as one. `engine.twins` makes compiled twins of kernels, so that both can
-be used side by side in one process. Importing a game's rules therefore needs no compiler.
+A kernel is a plain Python function, and runs as one. `engine.compiled` makes compiled copies of kernels, so that both
+can be used side by side in one process. Importing a game's rules therefore needs no compiler.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ SHARED = (  # what the compiled kernels of every game are made of
     "engine/kernels.py",
     "engine/playouts.py",
     "engine/siphash.py",
-    "engine/twins.py",
+    "engine/compiled.py",
 )
 WITHOUT_KERNELS = ("text", "board", "names", "feature_names", "guide", "locale")  # parts of a game's folder
 

@@ -19,9 +19,9 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast, get_args, get_type_hints
 import numpy as np
 
 from ludus.engine import cache, contract
+from ludus.engine.compiled import can_compile, compiled
 from ludus.engine.kernels import cache_folder, is_kernel, kernel
 from ludus.engine.records import readable
-from ludus.engine.twins import can_compile, compiled
 
 if TYPE_CHECKING:
     from ludus.engine.game import Game
@@ -43,12 +43,12 @@ def kernel_module(game: Game) -> ModuleType:
 
 def first_kernels(game: Game) -> contract.Kernels:
     """The kernels a game begins with: compiled ones, but where nobody is to wait for a compiler."""
-    return interpreted_kernels(game) if cache.only_read else compiled_kernels(game)
+    return interpreted_kernels(game) if cache.read_only else compiled_kernels(game)
 
 
 def never_compile(never: bool = True) -> None:
     """From now on games begin interpreted in this process, and `take_over` what other processes have compiled."""
-    cache.only_read = never
+    cache.read_only = never
 
 
 def take_over(game: Game) -> frozenset[str]:
@@ -68,7 +68,7 @@ def take_over(game: Game) -> frozenset[str]:
 
 def interpreted_kernels(game: Game) -> contract.Kernels:
     """The game's kernels for callers from Python, run by Python."""
-    return cast(contract.Kernels, entered(kernel_module(game)))
+    return cast(contract.Kernels, callable_from_python(kernel_module(game)))
 
 
 def compiled_kernels(game: Game) -> contract.Kernels:
@@ -78,20 +78,21 @@ def compiled_kernels(game: Game) -> contract.Kernels:
 
 def runnable(kernels: Kernels) -> Kernels:
     """A kernel, or a module of kernels, for callers from Python: compiled, where there is a compiler."""
-    return compiled(kernels) if can_compile() else entered(kernels)
+    return compiled(kernels) if can_compile() else callable_from_python(kernels)
 
 
 @functools.cache
-def entered(kernels: Kernels) -> Kernels:
+def callable_from_python(kernels: Kernels) -> Kernels:
     """An interpreted kernel, or a module of them, for callers from Python, who pass records as they lie in memory."""
     if not isinstance(kernels, ModuleType):
-        return cast(Kernels, entrance(kernels)) if is_kernel(kernels) else kernels
-    twin = ModuleType(kernels.__name__)
-    vars(twin).update({name: entered(value) if is_kernel(value) else value for name, value in vars(kernels).items()})
-    return cast(Kernels, twin)
+        return cast(Kernels, with_attributes_added(kernels)) if is_kernel(kernels) else kernels
+    copy = ModuleType(kernels.__name__)
+    members = vars(kernels).items()
+    vars(copy).update({name: callable_from_python(value) if is_kernel(value) else value for name, value in members})
+    return cast(Kernels, copy)
 
 
-def entrance(function: Any) -> Callable[..., Any]:
+def with_attributes_added(function: Any) -> Callable[..., Any]:
     """An interpreted kernel that first gives records their fields as attributes; numbers overflow as compiled ones."""
 
     @functools.wraps(function)

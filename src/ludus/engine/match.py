@@ -30,7 +30,7 @@ class Entry(NamedTuple):
 
 
 class Match:
-    """One game being played. `play` checks everything; `_play` is its twin that trusts the caller."""
+    """One game being played. `play` checks everything; `_play` does the same without checking."""
 
     def __init__(self, game: Game, config: Sequence[int], seed: int, key: str, version: int):
         self.game = game
@@ -258,7 +258,7 @@ class Match:
 
     # telling
 
-    def hear(self, entry: Entry, seat: int, lang: str | None = None) -> str:
+    def play_and_narrate(self, entry: Entry, seat: int, lang: str | None = None) -> str:
         """Play an entry that is known to be legal, and say what a seat hears of it; empty if nothing."""
         secret, before = self.secret(*entry), self.view(seat)
         self._play(*entry)
@@ -267,7 +267,7 @@ class Match:
     def story(self, seat: int, lang: str | None = None) -> list[str]:
         """The log in sentences, as a seat may hear it."""
         past = self.at(self._base_length)
-        return [text for entry in self.log[self._base_length :] if (text := past.hear(entry, seat, lang))]
+        return [text for entry in self.log[self._base_length :] if (text := past.play_and_narrate(entry, seat, lang))]
 
     def save(self, path: str | Path) -> None:
         """Write the match as a readable text file: a header, then one line for each thing done."""

@@ -13,7 +13,7 @@ if TYPE_CHECKING:  # put here before this file runs
     from ludus.engine.template import MAX_LEGAL, kernels
 
 RANDOM, GREEDY, EXPERT = range(3)  # policies that run inside compiled code
-MOST_DECISIONS = 100_000  # no game comes near; a bound so that none can run for ever
+MAX_DECISIONS = 100_000  # no game comes near; a bound so that none can run for ever
 
 
 @kernel
@@ -81,7 +81,7 @@ def play_out(s: Any, seed: int, config: Any, policies: Any, actions: Any, most: 
 @kernel
 def play_game(s: Any, seed: int, config: Any, policies: Any, actions: Any, points: Any, ranks: Any) -> int:
     """`play_out`, and what came of it: the points and the rank of every seat, and how many decisions it took."""
-    length = play_out(s, seed, config, policies, actions, MOST_DECISIONS)
+    length = play_out(s, seed, config, policies, actions, MAX_DECISIONS)
     kernels.standing(s, ranks)
     for seat in range(points.size):
         points[seat] = kernels.points(s, seat)

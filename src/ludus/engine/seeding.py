@@ -17,13 +17,13 @@ import numpy as np
 from ludus.engine import chance
 from ludus.engine.errors import WrongOption
 from ludus.engine.language import N_
-from ludus.engine.loading import entered
+from ludus.engine.loading import callable_from_python
 
 if TYPE_CHECKING:
     from ludus.engine.contract import Config
     from ludus.engine.game import Game
 
-key_of, scramble = entered(chance.key_of), entered(chance.scramble)
+key_of, scramble = callable_from_python(chance.key_of), callable_from_python(chance.scramble)
 LARGEST_SEED = 2**63 - 1
 KEY_DIGITS = 32
 

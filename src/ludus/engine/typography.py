@@ -8,7 +8,7 @@ import re
 from functools import lru_cache
 
 NBSP = "\u00a0"
-MOST_MESSAGES = 8192  # kept typeset: more than there are
+MAX_MESSAGES = 8192  # kept typeset: more than there are
 
 # Placeholders that are filled with a number, in every message that has them or in most; as a pattern.
 NUMBERS = (
@@ -30,7 +30,7 @@ PERCENT = re.compile(rf"(?<=[\d}}])[ {NBSP}]*%")
 SPACED_ELLIPSIS = re.compile(rf"[ {NBSP}]+…(?![”»])")  # in quotes it stands for words left out: “seed …”
 
 
-@lru_cache(MOST_MESSAGES)
+@lru_cache(MAX_MESSAGES)
 def typeset(text: str, lang: str) -> str:
     """A message as its language prints it. Typesetting twice changes nothing."""
     text = NUMBER_AND_WORD.sub(lambda found: found[1] + space_before(found[3], found[2], lang) + found[3], text)

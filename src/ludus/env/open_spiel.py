@@ -20,7 +20,7 @@ import pyspiel
 
 from ludus.engine.game import Game
 from ludus.engine.loading import playouts
-from ludus.engine.playouts import MOST_DECISIONS
+from ludus.engine.playouts import MAX_DECISIONS
 from ludus.engine.view import blank
 from ludus.env.buffers import feature_count
 from ludus.env.cores import stepping
@@ -30,7 +30,7 @@ from ludus.games import find, games
 
 OUTCOMES = 256  # of a chance node
 DEALING = 4  # chance nodes before the first decision
-MOST_POINTS = 10_000.0  # a bound, far from what any game gives
+MAX_POINTS = 10_000.0  # a bound, far from what any game gives
 CHANCE = [(outcome, 1 / OUTCOMES) for outcome in range(OUTCOMES)]
 
 
@@ -67,14 +67,14 @@ class SpielGame(pyspiel.Game):
         self.players = int(given.pop("players", game.min_players))
         self.config = np.array(game.config(self.players, given, bots_only=True), np.int64)
         self.game = game
-        bound = MOST_POINTS if default_reward(self.players) == "points" else 1.0
+        bound = MAX_POINTS if default_reward(self.players) == "points" else 1.0
         info = pyspiel.GameInfo(
             num_distinct_actions=len(game.words),
             max_chance_outcomes=OUTCOMES,
             num_players=self.players,
             min_utility=-bound,
             max_utility=bound,
-            max_game_length=MOST_DECISIONS,
+            max_game_length=MAX_DECISIONS,
         )
         super().__init__(game_type(game), info, dict(parameters))
 
@@ -87,7 +87,7 @@ class SpielGame(pyspiel.Game):
         return SpielObserver(self.game, bool(iig_obs_type and iig_obs_type.perfect_recall))
 
     def max_chance_nodes_in_history(self) -> int:
-        return MOST_DECISIONS
+        return MAX_DECISIONS
 
 
 class SpielState(pyspiel.State):

@@ -93,7 +93,7 @@ class VectorEnv:
             raise ValueError("Call reset before step.")
         self._act(actions, CALLER, fresh=True)
         if self.where != "cuda" and self.refused.any():
-            self._complain(actions)
+            self._refuse(actions)
         self._play_functions()
         return self.observations, self.rewards, self.dones
 
@@ -121,7 +121,7 @@ class VectorEnv:
                     if self.backend.host(self.refused).any():
                         raise ValueError(f"The opponent {function!r} chose an action that is not legal.")
 
-    def _complain(self, actions: Array) -> None:
+    def _refuse(self, actions: Array) -> None:
         n = int(np.flatnonzero(self.refused)[0])
         action, seat = int(actions[n]), int(self.seats[n])
         named = f" ({self.game.words[action]})" if 0 <= action < len(self.game.words) else ""

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from time import perf_counter
 
-from ludus.bots import Bot, Budget, make, rehearse
+from ludus.bots import Bot, Budget, make, warm_up
 from ludus.engine.errors import LudusError
 from ludus.engine.match import Match
 from ludus.playing.played import Played
 from ludus.playing.table import Table
 
-MOST_BOTS = 64  # between the seeds of the bots of two games
+MAX_BOTS = 64  # between the seeds of the bots of two games
 
 
 def play_matches(table: Table, seed: int, games: int) -> Played:
@@ -29,8 +29,8 @@ def play_matches(table: Table, seed: int, games: int) -> Played:
 def play_match(match: Match, names: Sequence[str], budget: Budget) -> Clock:
     """Play a match to its end; returns how its bots fared with their time."""
     for name in names:
-        rehearse(match.game, match.players, name)
-    bots = [make(name, seed=match.seed * MOST_BOTS + seat) for seat, name in enumerate(names)]
+        warm_up(match.game, match.players, name)
+    bots = [make(name, seed=match.seed * MAX_BOTS + seat) for seat, name in enumerate(names)]
     clock = Clock(match.players)
     try:
         while not match.finished:

@@ -14,7 +14,7 @@ from ludus.server.live.registry import TableRegistry
 from ludus.server.people.tokens import Tokens
 from ludus.server.store import Store, address
 from ludus.server.store.notice_poller import NoticePoller
-from ludus.server.store.notifications import Notifications
+from ludus.server.store.notification_listener import NotificationListener
 from ludus.server.tables.events import Event
 from ludus.server.views.renderings import Renderings
 from ludus.server.work.owner import Addresses
@@ -44,8 +44,8 @@ class Services:
         self.open_tables = OpenTables(self.store, configuration.limit if configuration.limits else None)
         self.housekeeping = Housekeeping(self.registry, self.bot_runner)
         self.readiness = Readiness(self.registry)
-        self.notifications: Notifications | NoticePoller = (
-            Notifications(self.store.url, self._changed, self._missed)
+        self.notifications: NotificationListener | NoticePoller = (
+            NotificationListener(self.store.url, self._changed, self._missed)
             if self.store.shared
             else NoticePoller(self.store.reading, self._changed)
         )

@@ -10,7 +10,7 @@ from ludus.engine.errors import WrongOption
 from ludus.engine.game import Game
 from ludus.engine.match import Match
 
-MOST_DECISIONS = 100_000  # far more than any game has that only bots play
+MAX_DECISIONS = 100_000  # far more than any game has that only bots play
 Chosen = tuple[tuple[str, str | int], ...]  # options that differ from the default
 
 
@@ -30,7 +30,7 @@ class Case:
         usual = {option.name: option.default_for(bots_only=True) for option in self.game.options}
         return Match.new(self.game, self.players, seed, usual | dict(self.options))
 
-    def play(self, seed: int, decisions: int = MOST_DECISIONS) -> Match:
+    def play(self, seed: int, decisions: int = MAX_DECISIONS) -> Match:
         """A match after so many random decisions, or at its end."""
         match = self.new(seed)
         play_on(match, Random(seed), decisions)
@@ -52,7 +52,7 @@ class Case:
         return found
 
 
-def play_on(match: Match, chance: Random, decisions: int = MOST_DECISIONS) -> None:
+def play_on(match: Match, chance: Random, decisions: int = MAX_DECISIONS) -> None:
     """Play at random for so many decisions, or to the end."""
     for _ in range(decisions):
         if match.finished:

@@ -6,7 +6,7 @@ from random import Random
 
 from ludus.engine.logfile import dump, parse
 from ludus.engine.seeding import begin
-from ludus.testing.cases import MOST_DECISIONS, Case
+from ludus.testing.cases import MAX_DECISIONS, Case
 
 
 def legal_is_never_empty_and_in_order(case: Case) -> None:
@@ -97,7 +97,7 @@ def a_saved_match_comes_back_to_the_same_bytes(case: Case) -> None:
 def a_whole_game_ends_with_points_and_ranks(case: Case) -> None:
     """Random play comes to an end, with ranks for all seats; an option's `bot_default` may see to that."""
     match = case.play(10)
-    assert match.finished, f"not over after {MOST_DECISIONS} random decisions; options need a `bot_default`"
+    assert match.finished, f"not over after {MAX_DECISIONS} random decisions; options need a `bot_default`"
     assert match.active() == (), "somebody is asked though the game is over"
     ranks = match.standing()
     assert min(ranks) == 1, f"nobody is first: {ranks}"

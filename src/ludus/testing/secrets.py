@@ -9,7 +9,7 @@ import numpy as np
 
 from ludus.engine.match import Match
 from ludus.engine.view import SPECTATOR
-from ludus.testing.cases import MOST_DECISIONS, Case, play_on
+from ludus.testing.cases import MAX_DECISIONS, Case, play_on
 
 
 def views_hold_no_chance(case: Case) -> None:
@@ -36,7 +36,7 @@ def a_redealt_game_can_be_played_to_its_end(case: Case) -> None:
         if match.active():
             dealt = match.fork(match.active()[0], seed=n)
             play_on(dealt, Random(n))
-            assert dealt.finished, f"redealt, it is not over after {MOST_DECISIONS} random decisions"
+            assert dealt.finished, f"redealt, it is not over after {MAX_DECISIONS} random decisions"
 
 
 def redeal_draws_anew_what_a_seat_cannot_know(case: Case) -> None:

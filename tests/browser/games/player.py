@@ -14,8 +14,8 @@ from playwright.sync_api import CDPSession, Locator, Page, expect
 from browser.elements import attribute
 
 ROUNDS = {"concordia": 3, "age-of-heroes": 2}  # the games, and rounds that make short ones
-MOST_MOVES = 400
-MOST_SWIPES = 6
+MAX_MOVES = 400
+MAX_SWIPES = 6
 STANDING_STILL = """  // pieces travel, and pages that lie side by side slide
   const finite = document.getAnimations().filter(({ effect }) => effect.getComputedTiming().endTime < Infinity);
   await Promise.allSettled(finite.map(({ finished }) => finished));
@@ -183,7 +183,7 @@ class Player:
         if tab:
             self.press(self.page.locator(f'.real .tabs [data-tab="{tab}"]'))
         x, y, hit = self.thing(name).evaluate(MIDDLE)
-        for _ in range(MOST_SWIPES if self.taps else 0):
+        for _ in range(MAX_SWIPES if self.taps else 0):
             if hit == name or not self.swipe(self.thing(name).evaluate(OFF_THE_MIDDLE)):
                 break
             x, y, hit = self.thing(name).evaluate(MIDDLE)
@@ -205,7 +205,7 @@ class Player:
     def wire(self) -> CDPSession:
         return self.page.context.new_cdp_session(self.page)
 
-    def play(self, moves: int = MOST_MOVES) -> int:
+    def play(self, moves: int = MAX_MOVES) -> int:
         """Play so many moves, or to the end; how many it were."""
         for n in range(moves):
             self.wait_for_turn()

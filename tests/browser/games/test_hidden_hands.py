@@ -11,7 +11,7 @@ from pathlib import Path
 
 import ludus
 from browser.games.conftest import Visit
-from browser.games.player import MOST_MOVES, Player
+from browser.games.player import MAX_MOVES, Player
 from browser.games.witness import Witness, canonical
 from ludus.engine.match import Match
 from ludus.server.views.boards import embedded
@@ -39,7 +39,7 @@ def played(visit: Visit, tmp_path: Path) -> tuple[list[Witness], Match]:
 
 
 def play_together(people: list[Player]) -> None:
-    for _ in range(MOST_MOVES):
+    for _ in range(MAX_MOVES):
         for player in people:
             if player.asked and not player.over:
                 player.move()

@@ -10,8 +10,8 @@ from playwright.sync_api import Page
 from browser.games.conftest import Visit
 from browser.games.player import Player
 
-MOST_KEYS = 4  # for a decision, on average
-MOST_DECISIONS = 120
+MAX_KEYS = 4  # for a decision, on average
+MAX_DECISIONS = 120
 LISTEN = """() => {  // what a live region is given, in order
   window.heard = [...document.querySelectorAll("#live p")].map(line => line.textContent);
   new MutationObserver(changes => changes.forEach(change => change.addedNodes.forEach(line =>
@@ -108,13 +108,13 @@ def test_a_whole_game_by_ear(visit: Visit) -> None:
     player.wait_for_turn()
     player.page.evaluate(LISTEN)
     user = ScreenReaderUser(player)
-    while not player.over and len(user.decisions) < MOST_DECISIONS:
+    while not player.over and len(user.decisions) < MAX_DECISIONS:
         user.decide()
         if not player.over:
             player.page.wait_for_timeout(30)
     assert player.over
     every_question_was_said(user)
-    assert sum(keys for _, keys in user.decisions) / len(user.decisions) <= MOST_KEYS
+    assert sum(keys for _, keys in user.decisions) / len(user.decisions) <= MAX_KEYS
     assert any(keys == 1 and re.search("fair", asked) for asked, keys in user.decisions), "to pass takes one key"
 
 

@@ -27,9 +27,9 @@ FOLDER = Path(__file__).parent
 STRIDE = 32  # iterations between two looks at the clock
 FOREVER = 1 << 40
 LOADING = 0.3  # seconds: longer than any stride of kernels that are there, shorter than loading them takes
-MOST_NODES = 400_000  # of one tree; further iterations go on without new nodes
+MAX_NODES = 400_000  # of one tree; further iterations go on without new nodes
 LONGEST_PLAN = 160
-MOST_DEALS = 512  # over which a plan is challenged
+MAX_DEALS = 512  # over which a plan is challenged
 
 Array = np.ndarray[Any, Any]
 
@@ -73,7 +73,7 @@ class Search:
         heuristic's own stays to the end: of many that were tried a little, the one that looks best may just be lucky.
         """
         runners = np.zeros(2 * self.game.max_legal, np.int32)
-        tree = np.zeros(min(budget.iterations or MOST_NODES, MOST_NODES) + len(runners) + 1, NODE)
+        tree = np.zeros(min(budget.iterations or MAX_NODES, MAX_NODES) + len(runners) + 1, NODE)
         marks = np.array([1.0, 1.0, 0.0])
         runners = runners[: self.trees.line_up(view.records, seat, setting, tree, marks, runners)]
         lined_up = tree[runners]
@@ -97,7 +97,7 @@ class Search:
         """
         base, confidence = digest(view, seed), float(setting["confidence"][0])
         plan = np.zeros(LONGEST_PLAN + 1, np.int16)
-        values = np.empty(MOST_DEALS)
+        values = np.empty(MAX_DEALS)
         openings = np.zeros(len(self.game.words), OPENING)
         earlier = np.zeros_like(plan)
         earlier[: len(ahead) + 1] = (len(ahead), *ahead)

@@ -17,7 +17,7 @@ from ludus.server.tables.moderation import removal
 from ludus.server.tables.payloads import GameBegun
 from ludus.server.tables.table_setup import default_level
 
-MOST_SHOWN = 10
+MAX_SHOWN = 10
 
 
 class ReportLine(NamedTuple):
@@ -42,7 +42,7 @@ def find_person(db: AdminTransaction, person: str) -> Any:
     if not named:
         raise Unknown(N_("There is no person {name}; give an id or a name."), name=person)
     if len(named) > 1:
-        ids = ", ".join(row.id for row in named[:MOST_SHOWN])
+        ids = ", ".join(row.id for row in named[:MAX_SHOWN])
         raise Refused(
             N_("Several people are called {name}; give an id, the newest first: {ids}."), name=person, ids=ids
         )

@@ -11,7 +11,7 @@ from sqlalchemy import delete, select, update
 
 from ludus.server.admin.people import find_person, remove_everywhere
 from ludus.server.admin.transaction import AdminTransaction, append, events_of
-from ludus.server.store.announcements import REREAD
+from ludus.server.store.notification_sender import REREAD
 from ludus.server.store.schema import BLOCKS, EVENTS, MEMBERS, PLAYERS, REPORTS, RESULTS, TABLES
 from ludus.server.tables.events import Draft, Event, Stage
 from ludus.server.tables.payloads import ChatSent, PersonRemoved, PersonSeated, TableClosed, encode

@@ -11,7 +11,7 @@ from ludus.engine.contract import MAX_SEATS
 from ludus.engine.language import N_
 from ludus.server.admin.transaction import AdminTransaction, append, events_of, locked_stage, seats_of
 from ludus.server.refusals import NotNow, Unknown
-from ludus.server.store.announcements import REREAD
+from ludus.server.store.notification_sender import REREAD
 from ludus.server.store.schema import EVENTS, INVITES, MEMBERS, TABLES
 from ludus.server.tables.events import Draft, Stage, now
 from ludus.server.tables.payloads import TableClosed

@@ -10,9 +10,9 @@ from sqlalchemy import Connection, func, insert, select, update
 from sqlalchemy.engine import URL
 
 from ludus.server.refusals import Damaged
-from ludus.server.store.announcements import announce, leave_notice
 from ludus.server.store.connect import is_sqlite
 from ludus.server.store.files import check_exists
+from ludus.server.store.notification_sender import announce, leave_notice
 from ludus.server.store.schema import EVENTS, TABLES
 from ludus.server.store.store import event_row
 from ludus.server.store.transactions import migrating

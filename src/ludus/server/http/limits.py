@@ -73,12 +73,12 @@ class Entry:
     be waiting for the database.
     """
 
-    AT_ONCE = 6
+    CONCURRENT = 6
     MOMENT = 0.1  # seconds
 
     def __init__(self, app: ASGIApp):
         self.app = app
-        self.turns = Turns(self.AT_ONCE)
+        self.turns = Turns(self.CONCURRENT)
 
     async def answer(self, owner: Owner, scope: Scope, receive: Receive, send: Send) -> None:
         await self.turns.begin(owner)
@@ -106,8 +106,8 @@ class Entry:
 class RateLimit:
     """How fast one visitor and one address may send: buckets that refill, for reading and for writing."""
 
-    AT_ONCE = 10  # seconds' worth of requests that may come at once
-    MOST_KNOWN = 20_000
+    BURST = 10  # seconds' worth of requests that may come at once
+    MAX_KNOWN = 20_000
 
     def __init__(self, limits: Limits):
         self.visitor = limits.reads_per_visitor, limits.writes_per_visitor
@@ -121,10 +121,10 @@ class RateLimit:
             raise TooMuch(N_("Too many requests at once; wait a moment."))
 
     def _take(self, key: tuple[object, bool], rate: float) -> bool:
-        moment, most = time.monotonic(), rate * self.AT_ONCE
+        moment, most = time.monotonic(), rate * self.BURST
         left, last = self.buckets.pop(key, (most, moment))
         left = min(most, left + (moment - last) * rate)
         self.buckets[key] = (max(left - 1, 0), moment)
-        if len(self.buckets) > self.MOST_KNOWN:
+        if len(self.buckets) > self.MAX_KNOWN:
             self.buckets.popitem(last=False)
         return left >= 1

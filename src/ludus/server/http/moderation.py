@@ -13,7 +13,7 @@ from ludus.server.tables import commands, events, moderation
 from ludus.server.tables.table import Table
 from ludus.server.tables.table_setup import default_level
 
-MOST_REPORTS = 20  # that one person may send in a day
+MAX_REPORTS = 20  # that one person may send in a day
 DAY = 24 * 3600_000
 
 
@@ -56,8 +56,8 @@ async def report(visitor: Visitor, id: str, seat: int, about: int, reason: str) 
     player, other = _two_people(visitor, table, seat, about)
     reason = checked_reason(reason)
     store = visitor.services.store
-    if await store.reports_since(player.id, events.now() - DAY) >= MOST_REPORTS:
-        raise TooMuch(N_("You have already sent {most} reports today."), most=MOST_REPORTS)
+    if await store.reports_since(player.id, events.now() - DAY) >= MAX_REPORTS:
+        raise TooMuch(N_("You have already sent {most} reports today."), most=MAX_REPORTS)
     await store.add_report(Report(id, player.id, other, table.seats[about].name, reason))
 
 

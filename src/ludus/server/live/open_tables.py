@@ -12,7 +12,7 @@ from ludus.server.work.limits import Limits
 from ludus.server.work.owner import Owner
 
 DAY = 24 * 3_600_000  # milliseconds: older tables, which people may have forgotten, keep nobody from a new one
-MOST_ADDRESSES = 20_000
+MAX_ADDRESSES = 20_000
 
 
 class OpenTables:
@@ -40,5 +40,5 @@ class OpenTables:
         if self.limits is not None:
             self._set_up.setdefault(owner.address, set()).add(table)
             self._set_up.move_to_end(owner.address)
-            if len(self._set_up) > MOST_ADDRESSES:
+            if len(self._set_up) > MAX_ADDRESSES:
                 self._set_up.popitem(last=False)

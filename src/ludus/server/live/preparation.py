@@ -13,7 +13,7 @@ import sys
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 
-from ludus.bots.preparing import GIVE_WAY, NO_COMPILER, PARTS, SEARCH, load
+from ludus.bots.preparing import LOW_PRIORITY, NO_COMPILER, PARTS, SEARCH, load
 from ludus.engine.kernels import INTERPRETED
 from ludus.engine.loading import never_compile
 from ludus.games import find, games
@@ -84,7 +84,7 @@ class Preparation:
         """Have another process compile, and take over each part as it comes; whatever happens to it, tables go on."""
         self.compiling = name
         self.process = process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", "ludus.bots.preparing", name, GIVE_WAY),
+            *(sys.executable, "-m", "ludus.bots.preparing", name, LOW_PRIORITY),
             stdout=asyncio.subprocess.PIPE,
             start_new_session=True,  # Ctrl+C at the terminal is not meant for it
         )

@@ -14,7 +14,7 @@ from ludus.server.live.changes import Change
 from ludus.server.live.preparation import Preparation
 from ludus.server.refusals import Damaged, NotNow, ReadOnly, Unknown
 from ludus.server.store import Conflict, Store
-from ludus.server.store.announcements import REREAD
+from ludus.server.store.notification_sender import REREAD
 from ludus.server.store.store import Invite, NewTable, Result, Summary
 from ludus.server.tables.events import Draft, Event, Header, Stage, numbered
 from ludus.server.tables.payloads import ActionPlayed, GameBegun
@@ -23,8 +23,8 @@ from ludus.server.tables.table import Table
 from ludus.server.work.thread import FairThread
 
 Command = Callable[[Table], list[Draft]]
-MOST_CACHED = 400  # tables nobody looks at; those with listeners are always kept
-MOST_BEHIND = 200  # changes a slow listener may fall behind before its stream is ended
+MAX_CACHED = 400  # tables nobody looks at; those with listeners are always kept
+MAX_BEHIND = 200  # changes a slow listener may fall behind before its stream is ended
 ATTEMPTS = 20
 log = logging.getLogger("ludus")
 
@@ -43,7 +43,7 @@ class LiveTable:
     def publish(self, change: Change) -> None:
         self.table = change.after
         for queue in list(self.listeners):
-            if queue.qsize() < MOST_BEHIND:
+            if queue.qsize() < MAX_BEHIND:
                 queue.put_nowait(change)
             else:  # the listener reconnects and reads the position anew
                 self.listeners.discard(queue)
@@ -117,7 +117,7 @@ class TableRegistry:
 
     def _drop_idle(self) -> None:
         idle = [id for id, live in self.live.items() if not live.listeners and not live.lock.locked()]
-        for id in idle[: max(0, len(idle) - MOST_CACHED)]:
+        for id in idle[: max(0, len(idle) - MAX_CACHED)]:
             del self.live[id]
 
     async def _catch_up(self, live: LiveTable) -> None:

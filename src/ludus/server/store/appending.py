@@ -12,7 +12,7 @@ import asyncpg
 from sqlalchemy.engine import URL
 
 from ludus.server.metrics import DATABASE_SECONDS
-from ludus.server.store.announcements import CHANNEL
+from ludus.server.store.notification_sender import CHANNEL
 from ludus.server.tables import payloads
 from ludus.server.tables.events import Event
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from sqlalchemy import ColumnElement, Connection, delete, func, insert, select
 
-from ludus.server.store.announcements import announce
+from ludus.server.store.notification_sender import announce
 from ludus.server.store.people import BAN, OPERATOR, People
 from ludus.server.store.schema import BLOCKS, PLAYERS, REPORTS
 from ludus.server.tables.events import now

@@ -10,14 +10,14 @@ from sqlalchemy import func, select
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from ludus.server.store.notifications import OnChange
+from ludus.server.store.notification_listener import OnChange
 from ludus.server.store.schema import NOTICES
 
 INTERVAL = 1.0  # seconds between two looks
 
 
 class NoticePoller:
-    """Looks for new notices now and then, and passes them on as `notifications` does."""
+    """Looks for new notices now and then, and passes them on as a `NotificationListener` does."""
 
     def __init__(self, reading: AsyncEngine, changed: OnChange):
         self.reading = reading

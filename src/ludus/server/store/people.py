@@ -15,13 +15,13 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from ludus.server.people.players import Player
 from ludus.server.refusals import Damaged
-from ludus.server.store.announcements import announce
+from ludus.server.store.notification_sender import announce
 from ludus.server.store.schema import BLOCKS, PLAYERS, RESULTS, TABLES
 from ludus.server.store.writer import Writer
 from ludus.server.tables.events import Header, now
 
 TRUSTED = 60.0  # seconds, where another process may change a player and its announcement may be missed
-MOST_KNOWN = 10_000
+MAX_KNOWN = 10_000
 BAN, MUTE = "ban", "mute"  # kinds of blocks
 OPERATOR = ""  # who bans somebody from the whole server
 
@@ -69,7 +69,7 @@ class People:
     def _remember(self, player: Player) -> None:
         self._known[player.id] = (player, time.monotonic() + TRUSTED if self.shared else math.inf)
         self._known.move_to_end(player.id)
-        if len(self._known) > MOST_KNOWN:
+        if len(self._known) > MAX_KNOWN:
             self._known.popitem(last=False)
 
     def forget(self, id: str) -> None:

@@ -114,7 +114,7 @@ NOTICES = Table(  # what a server on SQLite must read again: somebody else, `lud
     METADATA,
     Column("id", Integer, primary_key=True),
     Column("about", String(32), nullable=False),  # a player or a table
-    Column("number", Integer, nullable=False),  # of a table's latest event, see `store.announcements`
+    Column("number", Integer, nullable=False),  # of a table's latest event, see `store.notification_sender`
     Column("created", BigInteger, nullable=False),
     sqlite_autoincrement=True,  # so that a number is never used again
 )

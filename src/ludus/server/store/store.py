@@ -11,11 +11,11 @@ from sqlalchemy import Connection, Select, insert, select, update
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import IntegrityError
 
-from ludus.server.store.announcements import notify
 from ludus.server.store.appending import Conflict, EventAppender, notification
 from ludus.server.store.blocks import Blocks
 from ludus.server.store.connect import connections, is_sqlite
 from ludus.server.store.files import FileLock, make_private
+from ludus.server.store.notification_sender import notify
 from ludus.server.store.schema import EVENTS, INVITES, MEMBERS, PLAYERS, RESULTS, TABLES
 from ludus.server.store.timing import TimedWriter, time_statements
 from ludus.server.store.transactions import migrating

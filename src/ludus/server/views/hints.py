@@ -18,8 +18,8 @@ from ludus.server.views.preview import Preview, Trial, preview
 from ludus.server.work.thinking import Question
 
 THINKING = 0.5  # seconds: no more than a bot at a table has, so that neither keeps the other waiting for long
-MOST_HINTS = 3
-MOST_OPENED = 2  # new possibilities that are named; many at once are another question, not a reason
+MAX_HINTS = 3
+MAX_OPENED = 2  # new possibilities that are named; many at once are another question, not a reason
 FEW = 6
 CLEAR, SLIGHT, EVEN = 0.06, 0.02, 0.005  # differences in what actions are worth, from 0 to 1
 
@@ -47,7 +47,7 @@ def hints(table: Table, viewer: Viewer, advice: Sequence[Advice]) -> list[Hint]:
     """The best few of the actions that were tried; nobody knows anything of the others."""
     view = running_match(table).view(viewer.seat)
     legal = view.legal()
-    tried = [one for one in advice if one.visits and one.action in legal][:MOST_HINTS]
+    tried = [one for one in advice if one.visits and one.action in legal][:MAX_HINTS]
     shown = {info.number: info for info in action_infos(view, [one.action for one in tried], viewer.lang)}
     sure = confidences(tried, [shown[one.action].text for one in tried], len(legal) == 1, viewer.lang)
     return [
@@ -104,7 +104,7 @@ def prepared(table: Table, viewer: Viewer, action: int) -> list[str]:
     opened.pop(following_text, None)
     found = []
     if 0 < len(opened) <= FEW and any(number in was for number in choices):  # else it is another question altogether
-        found.append(_("makes possible: {actions}", actions="; ".join(list(opened)[:MOST_OPENED])))
+        found.append(_("makes possible: {actions}", actions="; ".join(list(opened)[:MAX_OPENED])))
     if following_text:
         found.append(_("next: {action}", action=following_text))
     return found

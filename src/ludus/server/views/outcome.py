@@ -9,7 +9,7 @@ from ludus.engine.phrases import joined, player_name
 from ludus.engine.scores import ScoreRow
 from ludus.engine.view import View
 
-MOST_HIGHLIGHTS = 3
+MAX_HIGHLIGHTS = 3
 LEAST = 2  # of anything that stands out
 
 
@@ -85,4 +85,4 @@ def highlights(view: View, lang: str) -> list[str]:
     found.sort(key=lambda one: -one[0])
     first = {seat: (lead, seat, told) for lead, seat, told in reversed(found)}
     ordered = [one for one in found if first[one[1]] == one] + [one for one in found if first[one[1]] != one]
-    return [told for _lead, _seat, told in ordered[:MOST_HIGHLIGHTS]]
+    return [told for _lead, _seat, told in ordered[:MAX_HIGHLIGHTS]]

@@ -16,7 +16,7 @@ from ludus.server.tables.table import Table
 from ludus.server.views.boards import targets
 from ludus.server.views.plan import redeal_seed
 
-MOST_ACTIONS = 8
+MAX_ACTIONS = 8
 TRIALS = 6  # where chance decides
 
 
@@ -66,7 +66,7 @@ def previews(table: Table, viewer: Viewer, target: str = "", action: int | None 
     match = running_match(table)
     wanted = targets(table.game.name).get(target, ()) if action is None else (action,)
     legal = set(match.legal_numbers(viewer.seat)) if viewer.seat in match.active() else set()
-    return [preview(table, viewer, number) for number in wanted if number in legal][:MOST_ACTIONS]
+    return [preview(table, viewer, number) for number in wanted if number in legal][:MAX_ACTIONS]
 
 
 def preview(table: Table, viewer: Viewer, action: int) -> Preview:

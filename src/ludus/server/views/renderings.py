@@ -14,7 +14,7 @@ from xml.etree.ElementTree import ParseError
 
 from ludus.server.views.patches import Edit, edits, parse
 
-MOST_BYTES = 64 * 2**20  # compressed: some two thousand boards
+MAX_BYTES = 64 * 2**20  # compressed: some two thousand boards
 QUICK = 1
 LATEST = "latest"  # instead of a version: whatever was rendered last of how things stand now
 PASSING = ("timer",)  # parts that differ each time they are rendered, and are always sent
@@ -53,7 +53,7 @@ class Update:
 class Renderings:
     """What was sent lately, least recently used first. Rendering happens in threads, hence the lock."""
 
-    def __init__(self, most_bytes: int = MOST_BYTES) -> None:
+    def __init__(self, most_bytes: int = MAX_BYTES) -> None:
         self.most_bytes = most_bytes
         self.bytes = 0
         self._kept: OrderedDict[tuple[Key, str], bytes] = OrderedDict()

@@ -11,13 +11,13 @@ from ludus.server.tables.moves import match_of
 from ludus.server.tables.table import Table
 from ludus.server.views.charts import Curve, chart
 
-MOST_POINTS = 160  # as many as a picture can show
+MAX_POINTS = 160  # as many as a picture can show
 
 
 def curves(table: Table) -> list[Curve]:
     match = match_of(table)
     past = match.at(0)
-    every = max(1, len(table.played) // MOST_POINTS)
+    every = max(1, len(table.played) // MAX_POINTS)
     values: list[list[int]] = [[past.points(seat)] for seat in range(match.players)]
     for n, played in enumerate(table.played, 1):
         past.play(*played.entry)

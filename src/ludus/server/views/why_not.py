@@ -12,7 +12,7 @@ from ludus.server.tables.moves import match_of
 from ludus.server.tables.table import Table
 from ludus.server.views.boards import targets
 
-MOST_ACTIONS = 8
+MAX_ACTIONS = 8
 
 
 @dataclass(frozen=True)
@@ -46,4 +46,4 @@ def obstacles(table: Table, viewer: Viewer, target: str) -> list[Obstacle]:
         text = table.game.text.describe(number, view, viewer.lang)
         if reasons and text not in found:
             found[text] = Obstacle(text, reasons, rules_about(table.game, number))
-    return list(found.values())[:MOST_ACTIONS]
+    return list(found.values())[:MAX_ACTIONS]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from typing import NamedTuple
 
-MOST_KNOWN = 20_000
+MAX_KNOWN = 20_000
 
 
 class Owner(NamedTuple):
@@ -23,7 +23,7 @@ class Addresses:
         if owner.visitor:
             self._seen[owner.visitor] = owner.address
             self._seen.move_to_end(owner.visitor)
-            if len(self._seen) > MOST_KNOWN:
+            if len(self._seen) > MAX_KNOWN:
                 self._seen.popitem(last=False)
 
     def owner(self, player: str) -> Owner:

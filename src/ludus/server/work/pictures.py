@@ -6,14 +6,14 @@ import threading
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 
-MOST_CHARACTERS = 64 << 20
+MAX_CHARACTERS = 64 << 20
 
 
 class Pictures:
     """The latest pictures by what they show. They are drawn in one thread: of several who ask for the same one, the
     first has it drawn, and the others find it when their turn comes."""
 
-    def __init__(self, most: int = MOST_CHARACTERS):
+    def __init__(self, most: int = MAX_CHARACTERS):
         self.most = most
         self.size = 0
         self._kept: OrderedDict[Hashable, str] = OrderedDict()

@@ -22,7 +22,7 @@ class NoAnswer(Exception):
     """A process died, hung, or could not answer."""
 
 
-class Thinker:
+class ThinkingProcess:
     """One process."""
 
     def __init__(self, process: asyncio.subprocess.Process):
@@ -31,7 +31,7 @@ class Thinker:
         self.process, self.stdin, self.stdout = process, process.stdin, process.stdout
 
     @classmethod
-    async def start(cls) -> Thinker:
+    async def start(cls) -> ThinkingProcess:
         pipe = asyncio.subprocess.PIPE  # a session of its own: Ctrl+C is for the server, which then ends this process
         command = (sys.executable, "-m", MODULE)
         return cls(await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe, start_new_session=True))
@@ -60,7 +60,7 @@ class Pool:
     def __init__(self, size: int = 0):
         self.size = size or max(1, (os.cpu_count() or 2) - 1)
         self.turns = Turns(self.size)
-        self.idle: list[Thinker] = []
+        self.idle: list[ThinkingProcess] = []
         self.loaded: set[tuple[str, int, str]] = set()
         self.loading: set[asyncio.Task[None]] = set()
         self.tasks: set[asyncio.Task[Answer]] = set()
@@ -90,7 +90,7 @@ class Pool:
         return max(min(seconds, SHORTEST), seconds / crowd)
 
     async def _think(self, question: Question) -> Answer:
-        thinker = self.idle.pop() if self.idle else await Thinker.start()
+        thinker = self.idle.pop() if self.idle else await ThinkingProcess.start()
         try:
             answer = await thinker.ask(question)
         except BaseException:  # it hangs or died, or the server stops; the next question gets another process

@@ -89,7 +89,7 @@ def think(question: Question) -> Answer:
 def serve(line: bytes, say: Callable[[bytes], object]) -> None:
     try:
         question = Question.decode(line)
-        bots.rehearse(find(question.game), question.players, question.level)
+        bots.warm_up(find(question.game), question.players, question.level)
         say(b"thinking\n")
         found = think(question) if question.view else Answer()
     except Exception as error:  # whoever asked has a heuristic to fall back on

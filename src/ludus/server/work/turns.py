@@ -10,7 +10,7 @@ from typing import Generic, TypeVar
 
 Item = TypeVar("Item")
 Path = tuple[str, ...]  # whose work it is, from the whole to the part: an address, a visitor at it, a table of theirs
-MOST_REMEMBERED = 1000  # names with nothing waiting
+MAX_REMEMBERED = 1000  # names with nothing waiting
 
 
 class FairQueue(Generic[Item]):
@@ -44,7 +44,7 @@ class FairQueue(Generic[Item]):
         below = min((one for one in self._below.values() if one.waiting), key=lambda one: one._round)
         self._served = below._round
         below._round += 1
-        if len(self._below) > MOST_REMEMBERED:
+        if len(self._below) > MAX_REMEMBERED:
             self._below = {name: one for name, one in self._below.items() if one.waiting or one is below}
         return below.take()
 

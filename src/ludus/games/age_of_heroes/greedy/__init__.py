@@ -7,7 +7,7 @@ import numpy as np
 from ludus.engine.kernels import Record, kernel
 from ludus.games.age_of_heroes import state as st
 from ludus.games.age_of_heroes.actions import AGREE, BUILD, DISCARD, DONE, LAY, REFUSE, SWAP, TAXES
-from ludus.games.age_of_heroes.greedy.sense import sensible
+from ludus.games.age_of_heroes.greedy.sensible_actions import sensible
 from ludus.games.age_of_heroes.greedy.styles import BUILDER, MIN_WAR_WORTH, PAID_WITH_GOLD, WARRIOR
 from ludus.games.age_of_heroes.greedy.threat import threat
 from ludus.games.age_of_heroes.greedy.trading import answer_exchange, partner, trade_action

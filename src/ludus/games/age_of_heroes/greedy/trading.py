@@ -4,7 +4,7 @@ from typing import Any
 
 from ludus.engine.kernels import Record, kernel
 from ludus.games.age_of_heroes.actions import AGREE, OFFER, PASS, REFUSE, WITH
-from ludus.games.age_of_heroes.greedy.sense import is_material, keeps, may_be_taken_back
+from ludus.games.age_of_heroes.greedy.sensible_actions import is_material, keeps, may_be_taken_back
 from ludus.games.age_of_heroes.greedy.styles import SPARE
 from ludus.games.age_of_heroes.greedy.threat import threat
 from ludus.games.age_of_heroes.greedy.worth import gain, loss

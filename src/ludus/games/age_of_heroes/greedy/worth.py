@@ -2,7 +2,7 @@
 
 from ludus.engine.kernels import Record, kernel
 from ludus.games.age_of_heroes import tables as t
-from ludus.games.age_of_heroes.greedy.sense import is_material
+from ludus.games.age_of_heroes.greedy.sensible_actions import is_material
 from ludus.games.age_of_heroes.greedy.styles import ENOUGH, FIRST, FURTHER, MANY, OWN_SPECIAL, PER_CARD_LAID, SPARE
 from ludus.games.age_of_heroes.rules.building import gold_needed
 

@@ -7,7 +7,7 @@ from ludus.engine.kernels import Record, kernel
 from ludus.games.hadrians_wall import tables as t
 
 WORST_DISDAIN = t.DISDAIN_SCORE.size - 1
-MOST_COUNTED = max(int(t.CARD_THRESHOLDS.max()), 1)  # more of anything makes no difference
+MAX_COUNTED = max(int(t.CARD_THRESHOLDS.max()), 1)  # more of anything makes no difference
 
 
 def reached(card: int, count: int) -> int:
@@ -17,7 +17,7 @@ def reached(card: int, count: int) -> int:
 
 
 PATH_POINTS = np.array(
-    [[reached(card, count) for count in range(MOST_COUNTED + 2)] for card in range(len(t.CARDS))], np.int16
+    [[reached(card, count) for count in range(MAX_COUNTED + 2)] for card in range(len(t.CARDS))], np.int16
 )
 
 
@@ -98,7 +98,7 @@ def path_count(p: Record, card: int) -> int:
 @kernel
 def path_points(p: Record, card: int) -> int:
     """1, 2 or 3 points by the card's thresholds."""
-    return PATH_POINTS[card, min(path_count(p, card), MOST_COUNTED + 1)]
+    return PATH_POINTS[card, min(path_count(p, card), MAX_COUNTED + 1)]
 
 
 @kernel

@@ -6,13 +6,13 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from ludus.engine.contract import MAX_SEATS
 from ludus.server.people.names import LONGEST_CHAT, LONGEST_NAME, LONGEST_REASON
 from ludus.server.tables.moves import MAX_ACTIONS
 from ludus.server.tables.seats import SeatKind
 
-MOST_SEATS = 8
 LARGEST = 2**31 - 1
-Seat = Annotated[int, Field(ge=0, lt=MOST_SEATS, description="a seat, numbered from 0")]
+Seat = Annotated[int, Field(ge=0, lt=MAX_SEATS, description="a seat, numbered from 0")]
 Number = Annotated[int, Field(ge=0, le=LARGEST, description="how many events this seat had received")]
 Action = Annotated[int, Field(ge=0, le=LARGEST, description="an action's number")]
 Name = Annotated[str, Field(min_length=1, max_length=LONGEST_NAME)]
@@ -38,7 +38,7 @@ class ChairIn(Strict):
 
 class TableIn(Strict):
     game: Word
-    chairs: Annotated[list[ChairIn], Field(min_length=1, max_length=MOST_SEATS)]
+    chairs: Annotated[list[ChairIn], Field(min_length=1, max_length=MAX_SEATS)]
     options: dict[Word, Annotated[str, Field(max_length=64)] | Annotated[int, Field(ge=-LARGEST, le=LARGEST)]] = {}
     clock: Annotated[int, Field(ge=0, le=LARGEST)] = 0
     listed: bool = False
@@ -106,14 +106,14 @@ class ConsentIn(SeatIn):
 
 
 class RemoveIn(Strict):
-    seat: Annotated[int, Field(ge=0, lt=MOST_SEATS, description="the seat of the person to remove")]
+    seat: Annotated[int, Field(ge=0, lt=MAX_SEATS, description="the seat of the person to remove")]
     ban: Annotated[
         Literal["", "table", "host"], Field(description="from which tables: none, this one, or all that you create")
     ] = ""
 
 
 class AboutIn(SeatIn):
-    about: Annotated[int, Field(ge=0, lt=MOST_SEATS, description="the seat of the other person")]
+    about: Annotated[int, Field(ge=0, lt=MAX_SEATS, description="the seat of the other person")]
 
 
 class MuteIn(AboutIn):

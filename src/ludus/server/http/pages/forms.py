@@ -9,14 +9,14 @@ from fastapi import Request
 from ludus.engine.language import N_
 from ludus.server.refusals import Refused
 
-MOST_FIELDS = 200  # a table with every option of a game, and its seats
+MAX_FIELDS = 200  # a table with every option of a game, and its seats
 
 
 async def form(request: Request) -> dict[str, str]:
     """The fields of a submitted form."""
     try:
         text = (await request.body()).decode()
-        return dict(parse_qsl(text, keep_blank_values=True, max_num_fields=MOST_FIELDS, errors="strict"))
+        return dict(parse_qsl(text, keep_blank_values=True, max_num_fields=MAX_FIELDS, errors="strict"))
     except ValueError:
         raise Refused(N_("The form could not be read.")) from None
 

@@ -1,6 +1,7 @@
 """Writes a game's `perft.toml` for its newest rules, from positions of an older version.
 
-    cd tests && python -m rulebook.perft_again concordia rulebook/concordia/perft-1.toml > rulebook/concordia/perft.toml
+    cd tests
+    python -m rulebook.regenerate_perft concordia rulebook/concordia/perft-1.toml > rulebook/concordia/perft.toml
 
 Each new position follows the moves of the old one as far as they are still legal, and asks the same question at its
 end. An old position from which none was found is left out.
@@ -19,8 +20,8 @@ from ludus.engine.game import Game
 from ludus.games import find
 from rulebook.perft import Position, Walker, positions
 
-MOST_TRIES = 400
-MOST_NODES = 100_000
+MAX_TRIES = 400
+MAX_NODES = 100_000
 
 
 def followed(game: Game, old: Position, seed: int, chance: Random) -> Position | None:
@@ -53,7 +54,7 @@ def asked(game: Game, s: object) -> int:
 
 def again(game: Game, old: Position) -> Iterator[Position]:
     """The same question in a game of the newest rules, from the old seed or one of the next."""
-    for n in range(MOST_TRIES):
+    for n in range(MAX_TRIES):
         found = followed(game, old, old.seed + n // 10, Random(n))
         if found:
             yield replace(found, nodes=nodes_of(game, found))
@@ -64,7 +65,7 @@ def again(game: Game, old: Position) -> Iterator[Position]:
 def nodes_of(game: Game, position: Position) -> tuple[int, ...]:
     """As deep as the old ones, but no deeper than can be counted in a moment."""
     walker, nodes = Walker(game, position), [1]
-    while len(nodes) <= len(position.nodes) and (len(nodes) < 3 or nodes[-1] ** 2 // max(nodes[-2], 1) < MOST_NODES):
+    while len(nodes) <= len(position.nodes) and (len(nodes) < 3 or nodes[-1] ** 2 // max(nodes[-2], 1) < MAX_NODES):
         nodes.append(walker.count(len(nodes)))
     return tuple(nodes[1:])
 

@@ -1,7 +1,7 @@
-"""Compiled twins of kernels, beside the interpreted originals.
+"""Compiled copies of kernels, beside the interpreted originals.
 
-Kernels call each other through the globals of their modules. So the twin of a kernel is the same code over a copy of
-those globals, in which every kernel, and every module that holds kernels, is a twin too.
+Kernels call each other through the globals of their modules. So the compiled copy of a kernel is the same code over
+a copy of those globals, in which every kernel, and every module that holds kernels, is a compiled copy too.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ def can_compile() -> bool:
 
 
 def compiled(original: Kernels) -> Kernels:
-    """The compiled twin of a kernel, or of a module of kernels; compiled when it is first called."""
+    """The compiled copy of a kernel, or of a module of kernels; compiled when it is first called."""
     with _making:
         return cast(Kernels, _module(original) if isinstance(original, ModuleType) else _function(original))
 
@@ -55,20 +55,20 @@ def _function(original: Any) -> Any:
 
 def _module(original: ModuleType) -> ModuleType:
     if original not in _modules:
-        twin = _modules[original] = ModuleType(original.__name__)
-        vars(twin).update(_namespace(vars(original)))
+        copy = _modules[original] = ModuleType(original.__name__)
+        vars(copy).update(_namespace(vars(original)))
     return _modules[original]
 
 
 def _namespace(original: Namespace) -> Namespace:
     if id(original) not in _namespaces:
-        twin: Namespace = {}
-        _namespaces[id(original)] = original, twin  # before it is filled: modules may use each other
-        twin.update({name: _twin(value) for name, value in original.items()})
+        copy: Namespace = {}
+        _namespaces[id(original)] = original, copy  # before it is filled: modules may use each other
+        copy.update({name: _counterpart(value) for name, value in original.items()})
     return _namespaces[id(original)][1]
 
 
-def _twin(value: Any) -> Any:
+def _counterpart(value: Any) -> Any:
     if is_kernel(value):
         return _function(value)
     if isinstance(value, ModuleType) and any(map(is_kernel, vars(value).values())):

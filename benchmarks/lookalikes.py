@@ -20,7 +20,7 @@ TRIES = 6  # redeals after which a position is given up: others may hardly hold 
 CANARIES = {"i2": 29_000, "i4": 1_900_000_000, "i8": 7 * 10**18, "u8": 17 * 10**18}  # the least of each kind
 
 
-class Twin(Match):
+class Lookalike(Match):
     """A match dealt anew for one seat at the last moment something was revealed, and played on from there."""
 
     real: Match
@@ -36,11 +36,11 @@ class Twin(Match):
     def fork(self, seat: int | None = None, seed: int = 0) -> Match:
         copied = super().fork(seat, seed)
         if seat is None:
-            copied.__class__ = Twin
+            copied.__class__ = Lookalike
         return copied
 
     def _undoable(self, seat: int | None) -> int:
-        """What was done before the twin was dealt cannot be undone in the real match either, which says why."""
+        """What was done before the look-alike was dealt cannot be undone in the real match either, which says why."""
         own = [n for n, entry in enumerate(self.log) if entry.seat == seat]
         if not own or own[-1] >= self._base_length:
             return super()._undoable(seat)
@@ -53,7 +53,7 @@ def seen(match: Match, seat: int) -> bytes:
     return bytes(match.view(seat).records.tobytes())
 
 
-def twin(table: Table, seat: int, chance: Random) -> Table | None:
+def lookalike(table: Table, seat: int, chance: Random) -> Table | None:
     """The table with everything the seat cannot know dealt anew, as far back as anything can be undone."""
     real = table.match
     assert real is not None
@@ -64,7 +64,7 @@ def twin(table: Table, seat: int, chance: Random) -> Table | None:
             dealt = real.at(start).fork(seat, deal)
             if played_on(dealt, real, start) and seen(dealt, seat) == seen(real, seat):
                 if start == since or not real.can_undo(seat):  # what was done since then can be undone there, too
-                    return with_match(table, as_twin(dealt, real, seat, deal), start)
+                    return with_match(table, as_lookalike(dealt, real, seat, deal), start)
     return None
 
 
@@ -77,8 +77,8 @@ def played_on(dealt: Match, real: Match, start: int) -> bool:
     return True
 
 
-def as_twin(dealt: Match, real: Match, seat: int, deal: int) -> Twin:
-    made = Twin.__new__(Twin)
+def as_lookalike(dealt: Match, real: Match, seat: int, deal: int) -> Lookalike:
+    made = Lookalike.__new__(Lookalike)
     made.__dict__.update(dealt.__dict__, real=real, seat=seat, deal=deal)
     return made
 

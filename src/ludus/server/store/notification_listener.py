@@ -10,16 +10,16 @@ from collections.abc import Callable
 import asyncpg
 from sqlalchemy.engine import URL
 
-from ludus.server.store.announcements import CHANNEL
 from ludus.server.store.appending import parse_notification
 from ludus.server.store.connect import SERVING
+from ludus.server.store.notification_sender import CHANNEL
 from ludus.server.tables.events import Event
 
 OnChange = Callable[[str, int, list[Event]], None]  # see `parse_notification`
 RETRY = 0.5  # seconds between attempts to reach the database again
 
 
-class Notifications:
+class NotificationListener:
     """A connection that only listens. After it was lost, everything may have changed: `lost` is called."""
 
     def __init__(self, url: URL, changed: OnChange, lost: Callable[[], None]):

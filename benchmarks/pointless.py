@@ -1,9 +1,9 @@
 """How often bots do what makes people laugh at them, per 100 turns; bots of one level play whole games.
 
-python benchmarks/nonsense.py --bot miles --games 200
-python benchmarks/nonsense.py --bot legatus --game concordia --iterations 200 --games 50
+python benchmarks/pointless.py --bot miles --games 200
+python benchmarks/pointless.py --bot legatus --game concordia --iterations 200 --games 50
 
-What counts is defined in `nonsense_concordia.py` and `nonsense_age_of_heroes.py`, by the record before and after what
+What counts is defined in `pointless_concordia.py` and `pointless_age_of_heroes.py`, by the record before and after what
 a bot did, never by what the bot thinks of it. Games go through all numbers of players (and both maps of Concordia).
 A turn is one card played in Concordia, and in Age of Heroes a tribe's turn with its part in the fair before it.
 
@@ -18,15 +18,15 @@ import os
 from collections import Counter
 from typing import Any, ClassVar, Protocol
 
-from ludus.bots import Budget, make, names, rehearse
+from ludus.bots import Budget, make, names, warm_up
 from ludus.cli.common import progress
 from ludus.engine.match import Match
 from ludus.engine.records import readable
 from ludus.games import find
-from ludus.playing.matches import MOST_BOTS
+from ludus.playing.matches import MAX_BOTS
 from ludus.playing.workers import spread
-from nonsense_age_of_heroes import AgeOfHeroes
-from nonsense_concordia import Concordia
+from pointless_age_of_heroes import AgeOfHeroes
+from pointless_concordia import Concordia
 
 
 class Watcher(Protocol):
@@ -54,8 +54,8 @@ def watched(name: str, bot: str, budget: Budget, seed: int) -> tuple[int, Counte
     game, watcher = find(name), WATCHERS[name]()
     players, options = TABLES[name][seed % len(TABLES[name])]
     match = Match.new(game, players, seed, options)
-    rehearse(game, players, bot)
-    bots = [make(bot, seed=seed * MOST_BOTS + seat) for seat in range(players)]
+    warm_up(game, players, bot)
+    bots = [make(bot, seed=seed * MAX_BOTS + seat) for seat in range(players)]
     places: list[str] = []
     while not match.finished:
         seat, before, so_far = match.active()[0], match._records.copy(), watcher.found.total()

@@ -1,4 +1,4 @@
-"""Announcements: telling other processes that use the same database what has changed, once it is committed."""
+"""Notifying other processes that use the same database of what has changed, once it is committed."""
 
 from __future__ import annotations
 

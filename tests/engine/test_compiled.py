@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from ludus.engine import loading
+from ludus.engine.compiled import can_compile
 from ludus.engine.match import Match
-from ludus.engine.twins import can_compile
 from ludus.games import games
 
 DECISIONS = 150
