@@ -109,46 +109,48 @@ class Film:
         return [frames[round(n * (len(frames) - 1) / last)] for n in range(last + 1)]
 
 
-def bot_turn(film: Film) -> bool:
-    """The reader ends their turn, and somebody else moves."""
+def film_until(film: Film, reached: Callable[[], bool], may_hurry: Callable[[int], bool]) -> bool:
+    """Film one move after another, until what is wanted has begun; False if the game ends without it."""
     for n in range(MAX_MOVES):
         film.start()
-        film.act(hurry=n % 2 == 1)
-        if film.page.locator(".question.yours").count() == 0 or film.page.locator("#skip:visible").count():
+        film.act(hurry=may_hurry(n))
+        if reached():
             return film.finish()
         film.stop()
         if film.over:
             return False
         film.wait()
     return False
+
+
+def bot_turn(film: Film) -> bool:
+    """The reader ends their turn, and somebody else moves."""
+
+    def reached() -> bool:
+        return film.page.locator(".question.yours").count() == 0 or film.page.locator("#skip:visible").count() > 0
+
+    return film_until(film, reached, lambda n: n % 2 == 1)
 
 
 def staged_moment(film: Film) -> bool:
-    for n in range(MAX_MOVES):
-        film.start()
-        film.act(hurry=n % 4 == 3)  # there is something to attack, to fight with, to lose
-        of = f'^="{film.scene}"' if film.scene else ""  # nothing begins with nothing, to a style sheet
-        playing = f".sheet [data-stage{of}].playing"
+    of = f'^="{film.scene}"' if film.scene else ""  # nothing begins with nothing, to a style sheet
+    playing = f".sheet [data-stage{of}].playing"
+
+    def reached() -> bool:
         film.page.wait_for_function(f"() => document.querySelector('{playing}') || {READY}", timeout=120_000)
-        if film.page.locator(playing).count():
-            return film.finish()
-        film.stop()
-        if film.over:
-            return False
-        film.wait()
-    return False
+        return film.page.locator(playing).count() > 0
+
+    return film_until(film, reached, lambda n: n % 4 == 3)  # there is something to attack, to fight with, to lose
 
 
 def game_end(film: Film) -> bool:
     """It may come with somebody else's move."""
-    for n in range(MAX_MOVES):
-        film.start()
-        film.act(hurry=n % 4 != 0)
+
+    def reached() -> bool:
         film.wait()
-        if film.over:
-            return film.finish()
-        film.stop()
-    return False
+        return film.over
+
+    return film_until(film, reached, lambda n: n % 4 != 0)
 
 
 MOMENTS: dict[str, Callable[[Film], bool]] = {"bot": bot_turn, "stage": staged_moment, "end": game_end}

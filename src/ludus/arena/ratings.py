@@ -100,7 +100,7 @@ def mean_score(results: Sequence[Result], bot: str) -> Figure:
 
 
 def ratings(results: Sequence[Result], bots: Sequence[str]) -> dict[str, Figure]:
-    """Plackett-Luce ratings of openskill, 25 for the average; games between one bot alone tell nothing."""
+    """Plackett-Luce ratings of openskill, 25 for the average; games of one bot alone say nothing."""
     groups = deals([result for result in results if len(set(result["seats"])) > 1])
     if not groups:
         return {}

@@ -26,7 +26,7 @@ def run(
     """
     jobs = plan.jobs()
     for name in plan.bots:
-        check_policy(find(plan.game), name)  # told before anything is played
+        check_policy(find(plan.game), name)  # refused before anything is played
     with appending(results, plan) as (done, file):
         played = {result["number"] for result in done}
         missing = [(plan, job) for job in jobs if job.number not in played]

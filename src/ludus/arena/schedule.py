@@ -22,7 +22,7 @@ class Job:
 
 @dataclass(frozen=True)
 class Plan:
-    """A whole arena. The same plan always means the same games, so that one that was interrupted can go on."""
+    """A whole arena. The same plan always means the same games, so that one that was interrupted can be resumed."""
 
     game: str
     bots: tuple[str, ...]

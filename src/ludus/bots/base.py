@@ -48,5 +48,5 @@ class Bot(ABC):
         """What went wrong since this was last asked; the heuristic moved instead. Only external bots have any."""
         return []
 
-    def close(self) -> None:  # noqa: B027 - most bots hold nothing that must be let go
+    def close(self) -> None:  # noqa: B027 - most bots hold nothing that must be released
         """The game is over, or the bot is no longer needed."""

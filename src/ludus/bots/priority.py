@@ -7,7 +7,7 @@ from contextlib import suppress
 from pathlib import Path
 
 LOWEST = 19
-LOWEST_SESSION = 10  # a tenth of another session's share: enough to get on, and to end when told to, on a busy machine
+LOWEST_SESSION = 10  # a tenth of another session's share: enough to progress, and to stop when asked, on a busy machine
 AUTOGROUP = Path("/proc/self/autogroup")  # Linux
 
 

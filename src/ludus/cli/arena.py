@@ -65,7 +65,7 @@ def arena(
         seed=checked_seed(seed),
         budget=Budget(seconds=seconds, iterations=iterations),
     )
-    plan.jobs()  # a plan that cannot be is told before anything is compiled
+    plan.jobs()  # a plan that is impossible is refused before anything is compiled
     compile_first(chosen, count, plan.bots)
     played = with_progress(plan, results or Path(f"arena-{chosen.name}.jsonl"), workers, ray)
     show(plan, played)

@@ -1,7 +1,7 @@
 """What the library behind the command line would say in English by itself, said in the reader's language.
 
 Headings and hints of help pages are the library's constants; usage lines and the help option belong to the commands;
-mistakes are told from what the library found, not from its sentences.
+mistakes are described from what the library found, not from its sentences.
 """
 
 from __future__ import annotations

@@ -35,7 +35,7 @@ def play(
     from ludus.cli.terminal import Terminal
     from ludus.engine.match import Match
 
-    make(bot)  # an unknown name is told before anything is set up
+    make(bot)  # an unknown name is refused before anything is set up
     if Path(game).is_file():
         match = ludus.load(game)
         use_what_is_ready(match.game, match.players, bot)

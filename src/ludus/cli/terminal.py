@@ -110,13 +110,13 @@ class Terminal:
             self.do(seat, typed)
 
     def do(self, seat: int, action: str | int) -> None:
-        """Play, tell what happened as the reader may hear it, and keep the match if asked to."""
+        """Play, narrate what the reader may know of it, and save the match if asked to."""
         start = len(self.match.log)
         past = self.match.fork()
         self.match.play(seat, action)
         for entry in self.match.log[start:]:
-            if heard := past.play_and_narrate(entry, self.reader, LANG):
-                console.print("  " + heard)
+            if sentence := past.play_and_narrate(entry, self.reader, LANG):
+                console.print("  " + sentence)
         if self.keep:
             self.match.save(self.keep)
 

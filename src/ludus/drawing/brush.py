@@ -1,4 +1,4 @@
-"""Marks made by hand: brush strokes that cross out boxes, and the marks that tell the seats apart."""
+"""Marks made by hand: brush strokes that cross out boxes, and the marks that distinguish the seats."""
 
 from __future__ import annotations
 

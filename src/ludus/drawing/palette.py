@@ -1,4 +1,4 @@
-"""The colours of Ludus, as CSS custom properties for drawings and pages, and what tells the seats apart.
+"""The colours of Ludus, as CSS custom properties for drawings and pages, and what distinguishes the seats.
 
 One table serves every theme. Drawings have the class `ludus`; alone they follow the reader's system, and inside a page
 they follow `data-theme` on `<html>`: light, dark, contrast (black on white) or contrast-dark (white on black).
@@ -64,7 +64,7 @@ PALETTE = {  # name: one colour per theme
 
 @dataclass(frozen=True)
 class SeatSign:
-    """What marks a seat: a colour that common colour-blindnesses keep apart, and a shape that needs no colour."""
+    """What marks a seat: a colour that is distinct in common colour blindness, and a shape that needs no colour."""
 
     colour: str
     shape: str  # as `brush.seat_mark` draws it

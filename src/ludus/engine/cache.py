@@ -86,7 +86,7 @@ def remove_unused(root: Path) -> None:
 
 @contextmanager
 def only_one(folder: Path) -> Iterator[None]:
-    """While this lasts, no other process compiles what belongs into a folder; the lock goes with its process."""
+    """While this lasts, no other process compiles what belongs into a folder; the lock ends with its process."""
     _locked[folder] = _locked.get(folder, 0) + 1
     try:
         file = _lock(folder) if _locked[folder] == 1 else None

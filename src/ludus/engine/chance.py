@@ -5,7 +5,7 @@ and `revealed`, how often something hidden from somebody has become known. Each 
 secret choice (`reveal`). Nobody may undo past a reveal.
 
 The n-th number is SipHash of n under the key, and `generator` counts: whoever has seen any number of draws still cannot
-tell the next one. Games of early rules versions have no key. Their `generator` is the state of a xorshift generator,
+predict the next one. Games of early rules versions have no key. Their `generator` is the state of a xorshift generator,
 which is fast, but from a few draws all others can be computed.
 
 `roll` steps a bare xorshift generator and serves everything that must not touch a game's own chance: random players

@@ -92,7 +92,7 @@ class Whole(JITCodeLibrary):
 class CompiledKernel(CPUDispatcher):
     """A kernel that Numba compiles: whole, for each kind of arguments from Python, and as a part of other kernels.
 
-    Compiled code lets go of Python's lock, so that threads run it on several cores at once.
+    Compiled code releases Python's lock, so that threads run it on several cores at once.
     """
 
     def __init__(self, function: Callable[..., Any]) -> None:

@@ -30,7 +30,7 @@ REGISTERS = 128  # for each thread, so that so many threads fit
 WARP = 32  # threads that go together
 ALL_LANES = 0xFFFFFFFF
 # In instructions, before any are optimized away:
-LARGE = 300_000  # rules that would be larger than this if every call were a copy are kept apart as functions
+LARGE = 300_000  # rules that would be larger than this if every call were a copy are kept as separate functions
 SMALL = 600  # functions up to this are copied even then
 
 

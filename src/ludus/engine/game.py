@@ -54,7 +54,7 @@ class Game:
     check: Callable[[Sequence[int]], None] = any_options  # refuses combinations of options; see `config`
 
     def __reduce__(self) -> tuple[Callable[[str], Game], tuple[str]]:
-        """Other processes import the game anew: compiled rules cannot be sent to them."""
+        """Other processes import the game again: compiled rules cannot be sent to them."""
         return game_of, (self.package,)
 
     def supports(self, version: int) -> bool:
@@ -147,7 +147,7 @@ class Game:
         return tuple(actions[: self.kernels.legal(s, seat, actions)].tolist())
 
     def is_noticed(self, before: View, after: View) -> bool:
-        """Whether somebody who is not told of a secret action can see a consequence of it."""
+        """Whether somebody who may not know of a secret action can see a consequence of it."""
         from ludus.engine import contract
 
         if before.records.tobytes() == after.records.tobytes():

@@ -78,7 +78,7 @@ def load(path: str | Path) -> Match:
 
 
 def parse(text: str) -> Match:
-    """The match a file's text tells of, replayed and checked to the last byte."""
+    """The match that a file's text describes, replayed and checked to the last byte."""
     numbered = [(n, line.strip()) for n, line in enumerate(text.splitlines(), 1) if line.strip()]
     if not numbered or numbered[0][1] != FORMAT:
         raise DamagedLog(N_("This is not a Ludus match: its first line should be “{format}”."), format=FORMAT)

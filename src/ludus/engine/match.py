@@ -65,7 +65,7 @@ class Match:
             return cls(game, config, 0, checked_key(key), version)
         return cls(game, config, new_seed() if seed is None else checked_seed(seed), "", version)
 
-    # what is the case
+    # the position
 
     @property
     def players(self) -> int:
@@ -89,7 +89,7 @@ class Match:
         return self.game.legal_numbers(self._records[0], seat) if seat in self.active() else ()
 
     def reaction(self, seat: int) -> int | None:
-        """The action by which a seat lets be what it may react to; None where it is asked for more than a reaction."""
+        """The action by which a seat declines to react; None where it is asked for more than a reaction."""
         return next((number for number in self.legal_numbers(seat) if self.game.text.is_pass(number)), None)
 
     def lines(self, seat: int) -> dict[str, reading.Line]:
@@ -136,7 +136,7 @@ class Match:
         return self._reveals[length - self._base_length]
 
     def secret(self, seat: int, number: int) -> bool:
-        """Whether a legal action, done now, is to be told to nobody but its own seat."""
+        """Whether a legal action, done now, is shown to nobody but its own seat."""
         return bool(self.game.kernels.secret(self._records[0], seat, number))
 
     @property
@@ -148,7 +148,7 @@ class Match:
         """The whole position, byte for byte."""
         return self._records.tobytes()
 
-    # doing
+    # playing
 
     def play(self, seat: int, action: str | int) -> None:
         """Play an action given by its words or its number, if it is legal now; otherwise say why not."""
@@ -240,7 +240,7 @@ class Match:
         return past
 
     def fork(self, seat: int | None = None, seed: int = 0) -> Match:
-        """A copy to plan on. For a seat, all that it cannot know is drawn anew, so that planning reveals nothing."""
+        """A copy to plan on. For a seat, all that it cannot know is drawn again, so that planning reveals nothing."""
         copy = Match.__new__(Match)
         copy.__dict__.update(self.__dict__)
         copy.log = list(self.log)
@@ -256,16 +256,16 @@ class Match:
         copy._reveals = [int(copy._records["revealed"][0])]
         return copy
 
-    # telling
+    # in words
 
     def play_and_narrate(self, entry: Entry, seat: int, lang: str | None = None) -> str:
-        """Play an entry that is known to be legal, and say what a seat hears of it; empty if nothing."""
+        """Play an entry that is known to be legal, and narrate what a seat may know of it; empty if nothing."""
         secret, before = self.secret(*entry), self.view(seat)
         self._play(*entry)
         return narration(before, entry, self.view(seat), secret, lang or self.lang)
 
     def story(self, seat: int, lang: str | None = None) -> list[str]:
-        """The log in sentences, as a seat may hear it."""
+        """The log in sentences, as far as a seat may know it."""
         past = self.at(self._base_length)
         return [text for entry in self.log[self._base_length :] if (text := past.play_and_narrate(entry, seat, lang))]
 
@@ -286,7 +286,7 @@ class Match:
 
 
 def narration(before: View, entry: Entry, after: View, secret: bool, lang: str) -> str:
-    """What a viewer hears of an entry; of what others did in secret, only its visible consequences."""
+    """An entry in words for a viewer; of what others did in secret, only its visible consequences."""
     if secret and entry.seat != before.seat:
         return before.game.text.narrate_secret(before, after, lang)
     text: str = before.game.text.narrate(before, *entry, after, lang)

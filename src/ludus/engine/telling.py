@@ -8,7 +8,7 @@ OWN, OTHERS, TABLE, LOUD = "own", "others", "table", "loud"
 
 @dataclass(frozen=True)
 class Section:
-    """One part of what is told; every line stands on its own when it is read aloud."""
+    """One part of the table in words; every line stands on its own when it is read aloud."""
 
     title: str
     lines: tuple[str, ...]

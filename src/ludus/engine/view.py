@@ -40,7 +40,7 @@ class View:
         return readable(self.records)[0]
 
     def active(self) -> tuple[int, ...]:
-        """The seats that this seat knows to be awaited."""
+        """The seats that may act now, as far as this seat knows."""
         mask = int(self.game.kernels.active(self.records[0]))
         return tuple(seat for seat in range(self.players) if mask >> seat & 1)
 

@@ -27,7 +27,7 @@ def stepping(game: Game) -> ModuleType:
 
 
 class Cores:
-    """Steps on one core, or on several by threads: kernels let go of Python's lock."""
+    """Steps on one core, or on several by threads: kernels release Python's lock."""
 
     def __init__(self, game: Game, workers: int) -> None:
         self.game, self.kernels, self.workers = game, stepping(game), workers

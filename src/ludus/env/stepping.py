@@ -190,7 +190,7 @@ def clear(b: Any, n: int) -> None:
 
 @kernel
 def start_games(games: Any, b: Any, seed: int, first: int, last: int) -> None:
-    """Deal the games of some places anew: the one at place n from seed + n."""
+    """Deal the games of some places again: the one at place n from seed + n."""
     actions = np.empty(MAX_LEGAL, np.int16)
     for n in range(first, last):
         clear(b, n)

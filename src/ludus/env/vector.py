@@ -76,7 +76,7 @@ class VectorEnv:
         self.started = False
 
     def reset(self, seed: int = 0) -> Array:
-        """Deal all games anew, game n from seed + n; returns the observations."""
+        """Deal all games again, game n from seed + n; returns the observations."""
         checked_seed(checked_seed(seed) + self.games)
         self.backend.start(self.records, self.buffers, seed)
         self.started = True

@@ -49,7 +49,29 @@ class Seats:
         return in_words(self.table.game, self.table.record, -1, self.table.players)
 
 
-class TurnEnv(AECEnv[str, Observation, int]):
+class SeatedEnv:
+    """What an environment answers from its `Seats`."""
+
+    seats: Seats
+    render_mode: str | None
+
+    def sit(self, seats: Seats, parallel: bool, render_mode: str | None) -> None:
+        self.seats, self.render_mode = seats, render_mode
+        self.metadata = seats.metadata(parallel)
+        self.possible_agents = list(seats.names)
+        self.observation_spaces, self.action_spaces = seats.observation_spaces, seats.action_spaces
+
+    def observation_space(self, agent: str) -> Dict:
+        return self.seats.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> Discrete:
+        return self.seats.action_spaces[agent]
+
+    def render(self) -> str | None:
+        return self.seats.in_words() if self.render_mode == "ansi" else None
+
+
+class TurnEnv(SeatedEnv, AECEnv[str, Observation, int]):
     """Every game, a decision at a time; of seats that decide at the same time the first is asked first."""
 
     def __init__(
@@ -61,17 +83,7 @@ class TurnEnv(AECEnv[str, Observation, int]):
         render_mode: str | None = None,
     ) -> None:
         super().__init__()
-        self.seats = Seats(game, players, options, reward, extra=0)
-        self.metadata = self.seats.metadata(parallel=False)
-        self.possible_agents = list(self.seats.names)
-        self.observation_spaces, self.action_spaces = self.seats.observation_spaces, self.seats.action_spaces
-        self.render_mode = render_mode
-
-    def observation_space(self, agent: str) -> Dict:
-        return self.seats.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> Discrete:
-        return self.seats.action_spaces[agent]
+        self.sit(Seats(game, players, options, reward, extra=0), parallel=False, render_mode=render_mode)
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         self.seats.start(seed)
@@ -106,11 +118,8 @@ class TurnEnv(AECEnv[str, Observation, int]):
         self._select()
         self._accumulate_rewards()
 
-    def render(self) -> str | None:
-        return self.seats.in_words() if self.render_mode == "ansi" else None
 
-
-class SimultaneousEnv(ParallelEnv[str, Observation, int]):
+class SimultaneousEnv(SeatedEnv, ParallelEnv[str, Observation, int]):
     """Simultaneous games: all agents act in every step. The last action is to wait, for those who have nothing to do.
 
     Actions are played in the order of seats. One that is not legal is a wait: so is one that somebody else's action in
@@ -126,20 +135,11 @@ class SimultaneousEnv(ParallelEnv[str, Observation, int]):
         max_cycles: int | None = None,
         render_mode: str | None = None,
     ) -> None:
-        self.seats = Seats(game, players, options, reward, extra=1)
+        self.sit(Seats(game, players, options, reward, extra=1), parallel=True, render_mode=render_mode)
         if not self.seats.table.game.simultaneous:
             raise ValueError(f"{self.seats.table.game.title} is played in turns: use its AEC environment.")
-        self.metadata = self.seats.metadata(parallel=True)
-        self.possible_agents = list(self.seats.names)
-        self.observation_spaces, self.action_spaces = self.seats.observation_spaces, self.seats.action_spaces
-        self.max_cycles, self.render_mode = max_cycles, render_mode
+        self.max_cycles = max_cycles
         self.agents: list[str] = []
-
-    def observation_space(self, agent: str) -> Dict:
-        return self.seats.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> Discrete:
-        return self.seats.action_spaces[agent]
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
@@ -171,9 +171,6 @@ class SimultaneousEnv(ParallelEnv[str, Observation, int]):
         rewards = {agent: float(gained) for agent, gained in zip(self.possible_agents, total, strict=True)}
         infos: dict[str, Any] = {agent: {} for agent in agents}
         return self._observations(), rewards, dict.fromkeys(agents, over), dict.fromkeys(agents, cut), infos
-
-    def render(self) -> str | None:
-        return self.seats.in_words() if self.render_mode == "ansi" else None
 
 
 def aec(game: Game | str, **arguments: Any) -> AECEnv[str, Observation, int]:

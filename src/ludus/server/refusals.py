@@ -45,7 +45,7 @@ class Damaged(ReadOnly):
 
 
 class TooMuch(Refused):
-    """More than one visitor or one address may have, while everybody else goes on."""
+    """More than one visitor or one address may have, while everybody else carries on."""
 
     status = 429
     retry_after = 2
@@ -73,7 +73,7 @@ def headers_of(error: LudusError) -> dict[str, str]:
 
 
 def status_of(error: LudusError) -> int:
-    """The HTTP status for any error a person can be told about."""
+    """The HTTP status for any error a person can be shown."""
     if isinstance(error, Refused):
         return error.status
     return 409 if isinstance(error, (Illegal, NoUndo)) else 422

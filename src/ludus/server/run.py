@@ -1,4 +1,4 @@
-"""Running a server: from a terminal, until it is told to stop."""
+"""Running a server: from a terminal, until it is asked to stop."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ SWITCH_INTERVAL = 0.001  # seconds after which a thread that draws or thinks let
 
 
 class Server(uvicorn.Server):
-    """Ends live streams as soon as it is told to stop, so that stopping does not wait for them."""
+    """Ends live streams as soon as it is asked to stop, so that stopping does not wait for them."""
 
     def handle_exit(self, sig: int, frame: object) -> None:
         app = self.config.app
@@ -112,7 +112,7 @@ def serve(
 
 
 async def run(config: uvicorn.Config, sock: socket.socket, announce: Callable[[], None], opened: str) -> None:
-    """A database that cannot be used is refused before anybody is told the address."""
+    """A database that cannot be used is refused before the address is printed."""
     app = config.app
     await app.state.services.store.open()  # type: ignore[union-attr]
     announce()

@@ -37,7 +37,7 @@ class Case:
         return match
 
     def unfinished(self, seed: int, decisions: int) -> Match:
-        """A match after at most so many random decisions that goes on."""
+        """An unfinished match after at most so many random decisions."""
         match = self.play(seed, decisions)
         return match.at(len(match.log) - 1) if match.finished else match
 

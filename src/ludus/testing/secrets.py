@@ -1,4 +1,4 @@
-"""Nobody is told what they may not know: views, redeals, and actions done in secret."""
+"""Nobody learns what they may not know: views, redeals, and actions done in secret."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def views_hold_no_chance(case: Case) -> None:
 
 
 def redeal_keeps_the_view_and_the_legal_actions(case: Case) -> None:
-    """What is drawn anew fits all that the seat knows, byte for byte, and leaves it the same choice."""
+    """What is drawn again fits all that the seat knows, byte for byte, and leaves it the same choice."""
     for n, match in enumerate(case.moments(2, 12)):
         for seat in range(case.players):
             view, dealt = match.view(seat), match.fork(seat, seed=n)
@@ -97,7 +97,7 @@ def _undoable(match: Match, seat: int, action: int) -> bytes:
 
 
 def features_come_from_what_the_seat_may_know(case: Case) -> None:
-    """A learner is told nothing that its seat may not know."""
+    """A learner gets nothing that its seat may not know."""
     size = int(case.game.module("features").FEATURES)
     for n, match in enumerate(case.moments(6, 4)):
         for seat in range(case.players):

@@ -53,7 +53,7 @@ def everything_is_told_described_and_drawn(case: Case) -> None:
         for seat in {SPECTATOR, 0, case.players - 1}:
             view = match.view(seat)
             assert plain(text.tell(view, SOURCE)).strip(), "nothing is told"
-            assert text.question(view, SOURCE).strip(), "nothing is asked or awaited"
+            assert text.question(view, SOURCE).strip(), "no question and nobody to wait for"
             assert ElementTree.fromstring(board.draw(view, SOURCE)).tag.endswith("svg"), "not an SVG"
             for action in match.legal_numbers(seat) if seat >= 0 else ():
                 assert text.describe(action, view, SOURCE).strip(), f"{case.game.words[action]!r} is not described"
@@ -74,10 +74,10 @@ def scores_and_reports_have_names(case: Case) -> None:
 
 
 def the_story_is_told_from_every_seat(case: Case) -> None:
-    """No line of a story is empty, whoever hears it."""
+    """No line of a story is empty, whoever reads it."""
     match = case.play(5, 120)
     for seat in range(SPECTATOR, case.players):
-        assert all(line.strip() for line in match.story(seat)), f"seat {seat} hears an empty line"
+        assert all(line.strip() for line in match.story(seat)), f"seat {seat} reads an empty line"
 
 
 def every_action_sounds_like_something_known(case: Case) -> None:
@@ -85,8 +85,8 @@ def every_action_sounds_like_something_known(case: Case) -> None:
     match = case.play(5, 120)
     for n, entry in enumerate(match.log):
         before, after = match.at(n), match.at(n + 1)
-        heard = case.game.text.sound(before.view(entry.seat), entry.action, after.view(entry.seat))
-        assert heard in ("", *SOUNDS), f"{case.game.words[entry.action]!r} sounds like {heard!r}, which is unknown"
+        sound = case.game.text.sound(before.view(entry.seat), entry.action, after.view(entry.seat))
+        assert sound in ("", *SOUNDS), f"{case.game.words[entry.action]!r} sounds like {sound!r}, which is unknown"
 
 
 def every_legal_action_belongs_to_a_drawn_thing_or_a_button(case: Case) -> None:

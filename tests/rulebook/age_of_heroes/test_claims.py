@@ -4,7 +4,14 @@ from ludus.games.age_of_heroes import state
 from rulebook.age_of_heroes.table import Table
 from rulebook.age_of_heroes.winning import five_cities, round_trip, winners
 
-# ---------------------------------------------------------------- claims
+
+def claimed() -> Table:
+    """The Egyptians, who hold five cities, have ended the turn in which they claimed."""
+    t = Table(2)
+    t.hands("iron")
+    five_cities(t)
+    t.do("egyptians", "done")
+    return t
 
 
 def test_five_cities_claim_and_win_at_the_end_of_the_next_turn() -> None:
@@ -35,10 +42,7 @@ def test_a_finished_monument_claims_and_wins_at_the_end_of_the_next_turn() -> No
 
 
 def test_a_claim_whose_ground_is_lost_is_gone_and_play_goes_on() -> None:
-    t = Table(2)
-    t.hands("iron")
-    five_cities(t)
-    t.do("egyptians", "done")
+    t = claimed()
     t.own("egyptians", cities=4)
     round_trip(t)
     t.hand("egyptians", "iron")
@@ -49,10 +53,7 @@ def test_a_claim_whose_ground_is_lost_is_gone_and_play_goes_on() -> None:
 
 
 def test_a_ground_lost_and_regained_wins() -> None:
-    t = Table(2)
-    t.hands("iron")
-    five_cities(t)
-    t.do("egyptians", "done")
+    t = claimed()
     t.own("egyptians", cities=4)
     round_trip(t)
     five_cities(t)
@@ -61,10 +62,7 @@ def test_a_ground_lost_and_regained_wins() -> None:
 
 
 def test_a_claim_by_cities_may_be_made_good_by_a_monument() -> None:
-    t = Table(2)
-    t.hands("iron")
-    five_cities(t)
-    t.do("egyptians", "done")
+    t = claimed()
     t.own("egyptians", cities=1, monument=4)
     round_trip(t)
     t.hand("egyptians", "limestone")
@@ -93,10 +91,7 @@ def test_conquered_cities_count() -> None:
 
 
 def test_s23_a_claim_stays_open_whatever_happens_and_a_tribe_has_one_at_a_time() -> None:
-    t = Table(2)
-    t.hands("iron")
-    five_cities(t)
-    t.do("egyptians", "done")
+    t = claimed()
     t.own("egyptians", cities=1)
     assert t.of("egyptians").claim == state.CLAIMED
     round_trip(t)
@@ -123,19 +118,13 @@ def test_s23_a_claim_made_by_a_boom_outside_the_own_turn_is_judged_at_the_end_of
 
 
 def test_s23_a_claim_made_in_the_own_turn_is_not_judged_in_it() -> None:
-    t = Table(2)
-    t.hands("iron")
-    five_cities(t)
-    t.do("egyptians", "done")
+    t = claimed()
     assert winners(t) == []
     assert t.to_move == ["romans"]
 
 
 def test_the_claimant_wins_only_after_phase_5() -> None:
-    t = Table(2)
-    t.hands("iron")
-    five_cities(t)
-    t.do("egyptians", "done")
+    t = claimed()
     t.own("egyptians", away=1)
     round_trip(t)
     t.end_turn("egyptians")

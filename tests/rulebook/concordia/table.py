@@ -141,3 +141,11 @@ class Table(rig.Table):
 def plain(name: str) -> str:
     """A city's name from a Python name: `Colonia_A_` is "Colonia A."."""
     return name.removesuffix("_").replace("_", " ") + ("." if name.endswith("_") else "")
+
+
+def about_to_buy_the_last_card(players: int = 3) -> Table:
+    t = Table(players)
+    t.s.to_come = 0
+    t.display("colonist")
+    t.goods(0, food=1)
+    return t

@@ -3,15 +3,7 @@
 import pytest
 
 from ludus.games.concordia.tables import NOBODY
-from rulebook.concordia.table import Table
-
-
-def about_to_buy_the_last_card(players: int = 3) -> Table:
-    t = Table(players)
-    t.s.to_come = 0
-    t.display("colonist")
-    t.goods(0, food=1)
-    return t
+from rulebook.concordia.table import Table, about_to_buy_the_last_card
 
 
 def about_to_build_the_last_house() -> Table:

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from ludus.games.concordia.tables import NOBODY
-from rulebook.concordia.table import GAME, Table
+from rulebook.concordia.table import GAME, Table, about_to_buy_the_last_card
 
 
 def test_c10_cards_of_one_name_are_interchangeable() -> None:
@@ -55,16 +55,8 @@ def test_c11_new_cards_come_one_by_one_and_the_next_deck_begins_when_one_is_empt
     assert 8 <= t.s.display[6] < 15
 
 
-def last_card(players: int = 3) -> Table:
-    t = Table(players)
-    t.s.to_come = 0
-    t.display("colonist")
-    t.goods(0, food=1)
-    return t
-
-
 def test_c12_who_ends_the_game_has_no_further_turn_and_a_second_trigger_does_nothing() -> None:
-    t = last_card()
+    t = about_to_buy_the_last_card()
     t.play("play senator", "card 1")
     names = [name for name in t.cities if name not in ("Roma", "Massilia")][:14]
     t.build(1, *names)
@@ -82,7 +74,7 @@ def test_c12_who_ends_the_game_has_no_further_turn_and_a_second_trigger_does_not
 
 
 def test_c12_a_trigger_through_a_diplomat_counts() -> None:
-    t = last_card()
+    t = about_to_buy_the_last_card()
     t.discard(2, "senator")
     t.play("play diplomat", "copy 2", "card 1")
     assert t.s.concordia == 0
@@ -104,7 +96,7 @@ def test_c12_the_current_turn_is_finished_first() -> None:
 
 
 def test_c12_the_magnus_passes_in_last_turns_too_and_ties_are_judged_with_where_it_then_is() -> None:
-    t = last_card()
+    t = about_to_buy_the_last_card()
     t.s.magnus = 2
     t.play("play senator", "card 1", "play prefect", "coins", "play prefect", "produce Gallia")
     assert t.finished

@@ -27,7 +27,7 @@ FOLDER = Path(__file__).parent
 STRIDE = 32  # iterations between two looks at the clock
 FOREVER = 1 << 40
 LOADING = 0.3  # seconds: longer than any stride of kernels that are there, shorter than loading them takes
-MAX_NODES = 400_000  # of one tree; further iterations go on without new nodes
+MAX_NODES = 400_000  # of one tree; further iterations add no nodes
 LONGEST_PLAN = 160
 MAX_DEALS = 512  # over which a plan is challenged
 
@@ -68,9 +68,10 @@ class Search:
     def _grow(self, view: View, seat: int, budget: Budget, seed: int, setting: Array) -> Array:
         """One tree. It depends on the seed and the view alone, but for the clock.
 
-        The sensible actions race against the one that the heuristic prefers, each once for every way to go on after
-        it (sequential halving): in every round each has the same number of deals, then the worse half falls out. The
-        heuristic's own stays to the end: of many that were tried a little, the one that looks best may just be lucky.
+        The sensible actions race against the one that the heuristic prefers, each once for every heuristic that may
+        follow it (sequential halving): in every round each has the same number of deals, then the worse half falls
+        out. The heuristic's own stays to the end: of many that were tried a little, the one that looks best may just
+        be lucky.
         """
         runners = np.zeros(2 * self.game.max_legal, np.int32)
         tree = np.zeros(min(budget.iterations or MAX_NODES, MAX_NODES) + len(runners) + 1, NODE)

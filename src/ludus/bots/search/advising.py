@@ -19,7 +19,7 @@ Array = np.ndarray[Any, Any]
 def advice(view: View, trees: list[Array], setting: Array) -> list[Advice]:
     """What several trees say together of the legal actions, best first: those that stayed longest in the race.
 
-    Of an action that raced with two ways to go on, the better one counts. Pointless ones did not race and come last.
+    Of an action that raced with two heuristics, the better result counts. Pointless ones did not race and come last.
 
     The heuristic's own gives way only to one that is better by more than what may be luck.
     """
@@ -48,7 +48,7 @@ def heuristic_action(view: View, setting: Array) -> int:
 
 @dataclass
 class Runner:
-    """One of the legal actions with a way to go on, and how it did in the race against the heuristic's own."""
+    """A legal action, a heuristic that follows it, and how it did in the race against the heuristic's own action."""
 
     action: int
     heuristic: bool  # whether it is the heuristic's own

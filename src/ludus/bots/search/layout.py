@@ -17,7 +17,7 @@ SETTINGS = np.dtype(
         ("widening", "f8"),  # how fast actions are opened that the heuristic ranks low
         ("margin", "f8"),  # standard errors by which an action must beat the heuristic's own
         ("expand_after", "i8"),  # visits before a node is expanded; the game's own setting
-        ("expert", "i8"),  # whether going on by the expert heuristic races against the greedy one
+        ("expert", "i8"),  # whether the expert heuristic races against the greedy one
         # of a plan
         ("confidence", "f8"),  # standard errors by which a challenger must beat the plan
     ],
@@ -28,7 +28,7 @@ NODE = np.dtype(
     [
         ("action", "i2"),  # what leads here
         ("seat", "i2"),  # who does it
-        ("expert", "i2"),  # of a runner: whether its seat goes on by the expert heuristic
+        ("expert", "i2"),  # of a runner: whether its seat then follows the expert heuristic
         ("child", "i4"),  # the first child, 0 for none
         ("sibling", "i4"),  # the parent's next child
         ("visits", "i4"),

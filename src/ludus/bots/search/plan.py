@@ -8,7 +8,7 @@ challenges take their deals from one pool, where the champion need not be played
 who was dropped for a few unlucky deals may try again over others.
 
 A sequence is an array: its length, then its actions. What is no longer possible in a changed one is left out, and where
-it ends the heuristic goes on.
+it ends the heuristic continues.
 """
 
 from __future__ import annotations

@@ -28,7 +28,7 @@ DEEPEST = 200  # nodes on the way down, at most
 
 @kernel
 def line_up(views: Any, seat: int, settings: Any, tree: Any, marks: Any, runners: Any) -> Any:
-    """A node for every sensible action and way to go on; their numbers are left in `runners`, how many is returned."""
+    """A node for every sensible action and heuristic; write their numbers to `runners`, return how many."""
     actions = np.empty(MAX_LEGAL, np.int16)
     count = kernels.sensible(views[0], seat, actions, kernels.legal(views[0], seat, actions))
     lined_up = 0
@@ -170,7 +170,7 @@ def open_node(tree: Any, parent: Any, marks: Any, seat: int, action: Any) -> Any
 
 @kernel
 def credit(s: Any, seat: int, players: int, tree: Any, marks: Any, path: Any, length: int) -> Any:
-    """Every node passed is told how well its own seat came to stand; how well the searching one did is returned."""
+    """Credit every node passed with the result of its own seat; return that of the searching one."""
     own = 0.0
     for other in range(players):
         judged = -1.0

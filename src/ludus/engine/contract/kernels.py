@@ -72,7 +72,7 @@ class Views(Protocol):
 
     @staticmethod
     def redeal(s: Record, seat: Int, seed: Int) -> None:
-        """Turn a view of `seat` into a complete game: all that is unknown drawn anew, consistent with what is known."""
+        """Turn a view of `seat` into a complete game: draw all that is unknown, consistent with what is known."""
 
 
 class Observations(Protocol):

@@ -1,8 +1,8 @@
 """The two maps as constant arrays: cities, provinces, routes, and how far colonists get along them.
 
 Cities and routes are numbered by map, in alphabetical order of their names: so the places of both maps can share the
-numbers of their actions and still be listed in ascending order. Land and sea routes are numbered apart. A colonist's
-place is a city's number, or `ROUTE` plus the number of a route of its own kind.
+numbers of their actions and still be listed in ascending order. Land and sea routes are numbered separately. A
+colonist's place is a city's number, or `ROUTE` plus the number of a route of its own kind.
 """
 
 from typing import Any

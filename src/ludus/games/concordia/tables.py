@@ -23,7 +23,7 @@ LANE = 8  # bits of a price in goods that each good has to itself
 
 
 def priced(goods: Iterable[str]) -> int:
-    """A list of goods as one number: how many of each, a byte per good; "any" is paid apart."""
+    """A list of goods as one number: how many of each, a byte per good; "any" is paid separately."""
     return sum(1 << LANE * GOODS.index(good) for good in goods if good != "any")
 
 

@@ -1,4 +1,4 @@
-"""The layout of one game. A `Seat` is what lies open before a player; hands, decks and secret choices are kept apart.
+"""The layout of one game. A `Seat` is what lies open before a player; hands, decks and secret choices lie elsewhere.
 
 Boxes of tracks are counts (they are marked from left to right), boxes in any order hold what was written in them: the
 year, or the number of the good; 0 is unmarked. Actions allowed once a year keep a mask of the years they were done in.

@@ -1,4 +1,4 @@
-"""What the operator does is one transaction on the database of a server, which is told what has changed."""
+"""What the operator does is one transaction on the database of a server, which is notified of what has changed."""
 
 from __future__ import annotations
 
@@ -25,22 +25,22 @@ Result = TypeVar("Result")
 
 
 class AdminTransaction(NamedTuple):
-    """A transaction, and how to tell a running server of a player, or of a table and the number of its latest event."""
+    """A transaction, and how to notify a running server of a player, or of a table and its latest event's number."""
 
     connection: Connection
-    tell: Callable[[Connection, str, int], None]
+    notify: Callable[[Connection, str, int], None]
 
     def changed(self, id: str, number: int = 0) -> None:
-        self.tell(self.connection, id, number)
+        self.notify(self.connection, id, number)
 
 
 async def administer(url: URL, work: Callable[[AdminTransaction], Result]) -> Result:
     """Do some work on a database, all of it or nothing."""
-    tell = leave_notice if is_sqlite(url) else announce
+    notify = leave_notice if is_sqlite(url) else announce
 
     def checked(connection: Connection) -> Result:
         check_current(connection)
-        return work(AdminTransaction(connection, tell))
+        return work(AdminTransaction(connection, notify))
 
     check_exists(url)
     return await migrating(url, checked)

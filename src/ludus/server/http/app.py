@@ -73,7 +73,7 @@ def create_app(configuration: Configuration | None = None) -> FastAPI:
 
 
 async def refused(request: Request, error: Exception) -> Response:
-    """Anything a person or program may be told: in their language, as JSON or as a page."""
+    """An answer for a person or a program: in their language, as JSON or as a page."""
     assert isinstance(error, LudusError)
     metrics.REFUSED.labels(type(error).__name__).inc()
     status, text = status_of(error), error.text(language(request))

@@ -108,7 +108,7 @@ def request_id(scope: Scope) -> str:
 
 
 def request_id_header() -> dict[str, str]:
-    """The header that tells whoever sent this request its id."""
+    """The header that returns a request's id to its sender."""
     return {REQUEST_ID: log_fields.current()["request"]}
 
 

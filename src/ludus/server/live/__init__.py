@@ -1,1 +1,1 @@
-"""Tables in use: changes, what viewers hear of them, bots, and preparing the rules."""
+"""Tables in use: changes, how viewers are notified of them, bots, and preparing the rules."""

@@ -1,4 +1,4 @@
-"""Bots at tables: those that think do so in processes of their own, and whatever they do, the table goes on."""
+"""Bots at tables: those that think do so in processes of their own, and whatever they do, the table continues."""
 
 from __future__ import annotations
 
@@ -141,7 +141,7 @@ class BotRunner:
                 if answer.advice[0].action in legal:
                     return answer.advice[0].action, answer.ahead
                 log.warning("bot chose what is not legal", extra={"bot": level, "game": view.game.name})
-            except NoAnswer as error:  # whatever a bot does, the table goes on
+            except NoAnswer as error:  # whatever a bot does, the table continues
                 log.warning("bot failed", extra={"bot": level, "game": view.game.name, "reason": str(error)})
         quick = Question.about(view, FALLBACK if bots.thinks_ahead(level) else level, table.number, 0)
         try:

@@ -1,4 +1,4 @@
-"""What just happened at a table, and how each viewer is told of it."""
+"""What just happened at a table, and what each viewer is notified of."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ludus.server.tables.table import Table
 
 @dataclass(frozen=True)
 class Update:
-    """One event as one viewer hears of it; `number` counts what that viewer has heard."""
+    """One event as one viewer may know it; `number` counts what that viewer has received."""
 
     number: int
     kind: str
@@ -43,7 +43,7 @@ class Change:
             if after.is_visible(viewer.seat, event.number):
                 number += 1
                 actor = known_actor(after, event.seat, event.number, viewer.seat)
-                told = sentence(before, event, after, viewer)
-                updates.append(Update(number, event.kind, actor, told, event_sound(before, event, after, viewer)))
+                text = sentence(before, event, after, viewer)
+                updates.append(Update(number, event.kind, actor, text, event_sound(before, event, after, viewer)))
             before = after
         return updates

@@ -61,7 +61,7 @@ class Preparation:
             self.task.cancel()
             await asyncio.gather(self.task, return_exceptions=True)
         self.thread.shutdown(wait=False, cancel_futures=True)
-        never_compile(False)  # whoever goes on in this process finds it as it was
+        never_compile(False)  # what else this process does is not affected
         for game in games():
             vars(game).pop("kernels", None)
 
@@ -78,10 +78,10 @@ class Preparation:
         try:
             self.parts[name] |= await asyncio.get_running_loop().run_in_executor(self.thread, load, find(name))
         except Exception:
-            log.exception("not loaded: the game goes on interpreted", extra={"game": name})
+            log.exception("not loaded: the game stays interpreted", extra={"game": name})
 
     async def _compile(self, name: str) -> None:
-        """Have another process compile, and take over each part as it comes; whatever happens to it, tables go on."""
+        """Have another process compile, and take over each part as it comes; tables do not depend on it."""
         self.compiling = name
         self.process = process = await asyncio.create_subprocess_exec(
             *(sys.executable, "-m", "ludus.bots.preparing", name, LOW_PRIORITY),
@@ -103,7 +103,7 @@ class Preparation:
             self.waiting.clear()
             log.warning("nothing can be compiled here: games are played interpreted, and bots do not think ahead")
         elif ended != 0 and name not in self.waiting:
-            log.warning("not compiled: the game goes on interpreted", extra={"game": name, "exit_status": ended})
+            log.warning("not compiled: the game stays interpreted", extra={"game": name, "exit_status": ended})
 
 
 def freeze_garbage_collector() -> None:

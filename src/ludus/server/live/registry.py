@@ -45,7 +45,7 @@ class LiveTable:
         for queue in list(self.listeners):
             if queue.qsize() < MAX_BEHIND:
                 queue.put_nowait(change)
-            else:  # the listener reconnects and reads the position anew
+            else:  # the listener reconnects and reads the position again
                 self.listeners.discard(queue)
                 queue.put_nowait(None)
 
@@ -62,7 +62,7 @@ class TableRegistry:
         self.preparation = preparation
         self.live: OrderedDict[str, LiveTable] = OrderedDict()
         self.read_only: dict[str, ReadOnly] = {}  # tables that cannot be replayed, and why
-        self.watchers: list[Callable[[Table], None]] = []  # told of every table that is read or changed here
+        self.watchers: list[Callable[[Table], None]] = []  # called with every table that is read or changed here
         self.closing = asyncio.Event()
         self.loading = FairThread("loading")
         self._background: set[asyncio.Task[None]] = set()
@@ -133,7 +133,7 @@ class TableRegistry:
             live.publish(Change(live.table, after, new))
 
     async def _read_again(self, live: LiveTable) -> None:
-        """Forget what is known of a table; those who look at it begin anew."""
+        """Forget what is known of a table; those who look at it start again."""
         live.end_streams()
         try:
             live.table = await self._read(live.table.header.id)

@@ -1,4 +1,4 @@
-"""The log in words: every event as a sentence, as one viewer may hear it."""
+"""The log in words: every event as a sentence for one viewer."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Line(NamedTuple):
 
 
 def known_actor(table: Table, actor: int, number: int, seat: int) -> int:
-    """Whose doing a seat may know an event to be: nobody else's is known where it was done in secret."""
+    """Who did something, as far as a seat may know: of secret actions only its own."""
     return NOBODY if table.is_secret(number) and actor != seat else actor
 
 
@@ -52,7 +52,7 @@ def sentence(before: Table, event: Event, after: Table, viewer: Viewer) -> str:
 
 
 def is_muted(table: Table, event: Event, viewer: Viewer) -> bool:
-    """Whether an event is a message of somebody the viewer does not want to hear."""
+    """Whether an event is a message of somebody the viewer has muted."""
     return isinstance(event.payload, payloads.ChatSent) and table.authors[event.number] in viewer.muted
 
 
@@ -76,8 +76,8 @@ def announcement(seats: Seats, event: Event, lang: str) -> str:
         case payloads.ChatSent(text):
             return text
         case payloads.TurnRewound(_, revealing=True):
-            told = N_("{name} takes back a turn after something hidden was revealed. This game counts no more.")
-            return _(told, name=name)
+            message = N_("{name} takes back a turn after something hidden was revealed. This game counts no more.")
+            return _(message, name=name)
         case payloads.UndoAnswered(agreed):
             return _(N_("{name} agrees to the undo.") if agreed else N_("The undo is off."), name=name)
         case payloads.PersonRemoved(_, name, level):
@@ -86,7 +86,7 @@ def announcement(seats: Seats, event: Event, lang: str) -> str:
     return _(ANNOUNCEMENTS[type(event.payload)], name=name) if type(event.payload) in ANNOUNCEMENTS else ""
 
 
-ANNOUNCEMENTS: dict[type[payloads.Payload], str] = {  # what everybody is told; {name} is whose doing it is
+ANNOUNCEMENTS: dict[type[payloads.Payload], str] = {  # in words for everybody; {name} is who did it
     payloads.PersonSeated: N_("{name} sits down."),
     payloads.BotSeated: N_("{name}, a bot, sits down."),
     payloads.SeatReserved: N_("A seat is reserved for an invited player."),
@@ -163,5 +163,5 @@ def _write_sentences(table: Table, match: Match, viewer: Viewer, wanted: set[int
         past.play(*played.entry)
         if played.number in wanted:  # what was secret when it was done stays so, whatever was taken back since
             secret, after = table.is_secret(played.number), past.view(viewer.seat)
-            told = narration(before, played.entry, after, secret, viewer.lang)
-            table.sentences[viewer.seat, viewer.lang, played.number] = told
+            text = narration(before, played.entry, after, secret, viewer.lang)
+            table.sentences[viewer.seat, viewer.lang, played.number] = text

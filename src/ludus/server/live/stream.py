@@ -1,4 +1,4 @@
-"""Server-sent events: what happens at a table, as one viewer may hear it."""
+"""Server-sent events: what happens at a table, as far as one viewer may know it."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def message(kind: str, data: object, number: int) -> str:
 async def stream(
     registry: TableRegistry, id: str, viewer: Viewer, last: int | None, look: Look, more: More | None = None
 ) -> AsyncIterator[str]:
-    """First where the viewer stands, then every event. `last` is the last number a returning viewer has heard; `look`
+    """First where the viewer stands, then every event. `last` is the last number a returning viewer received; `look`
     says who is looking by now: a stream ends when the seat is taken away from whoever it belongs to. `more` adds to the
     last event of a change."""
     async with registry.listen(id) as (table, queue):

@@ -60,5 +60,5 @@ def bot_name(level: str) -> str:
 
 
 def bot_names(levels: list[str]) -> list[str]:
-    """Names for some bots of a table; bots of one level are told apart by numerals."""
+    """Names for some bots of a table; bots of one level are distinguished by numerals."""
     return [bot_name(level) + NUMERALS[levels[:n].count(level)] for n, level in enumerate(levels)]

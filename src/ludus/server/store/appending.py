@@ -37,7 +37,7 @@ class Pending(NamedTuple):
 
 
 class EventAppender:
-    """A connection that only appends. Returns when the events are on disk, and all processes will hear of them."""
+    """A connection that only appends. Returns when the events are on disk, and all processes will be notified."""
 
     def __init__(self, url: URL):
         self.address = url.set(drivername="postgresql").render_as_string(hide_password=False)
@@ -104,7 +104,7 @@ def row(table: str, event: Event) -> tuple[object, ...]:
 
 
 def notification(table: str, events: Sequence[Event]) -> str:
-    """What other processes are told: the table, the number of its latest event, and the events if there is room."""
+    """For other processes: the table, the number of its latest event, and the events if there is room."""
     rows = [[*event[:4], event.kind, payloads.encode(event.payload)] for event in events]
     short = f"{table} {events[-1].number}"
     whole = f"{short} {json.dumps(rows)}"
@@ -112,7 +112,7 @@ def notification(table: str, events: Sequence[Event]) -> str:
 
 
 def parse_notification(text: str) -> tuple[str, int, list[Event]]:
-    """What `notification` tells; no events where there was no room for them. That of a player is their id and 0."""
+    """What `notification` wrote; no events where there was no room for them. That of a player is their id and 0."""
     id, number, *rest = text.split(" ", 2)
     rows = json.loads(rest[0]) if rest else []
     events = [

@@ -30,7 +30,7 @@ Progress = Callable[[int, int], None]  # rows copied, of how many
 
 
 async def back_up(url: URL, file: Path, progress: Progress) -> int:
-    """Write a backup while servers go on; the number of rows. A file that is there already is not overwritten."""
+    """Write a backup while servers run; return the number of rows. A file that is there already is not overwritten."""
     unfinished = _begun(file)
     try:
         rows = await snapshot(url, lambda source: _write(source, unfinished, progress))

@@ -1,4 +1,4 @@
-"""Whom people do not want to play with or to hear, and what they report to the operator."""
+"""Whom people have banned or muted, and what they report to the operator."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Report(NamedTuple):
 
 
 class Blocks(People):
-    """The part of the store that keeps people apart."""
+    """The part of the store about bans, mutes and reports."""
 
     async def block(self, kind: str, by: str, player: str) -> None:
         """Ban or mute somebody; once is enough."""

@@ -54,7 +54,7 @@ def create_private(path: Path) -> None:
 
 
 class FileLock:
-    """Held for as long as a server uses a database file. The system lets go of it however the process ends."""
+    """Held for as long as a server uses a database file. The system releases it however the process ends."""
 
     def __init__(self, path: Path):
         self.database = path.resolve()

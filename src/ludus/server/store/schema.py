@@ -84,7 +84,7 @@ RESULTS = Table(
 )
 Index("results_by_player", RESULTS.c.player, RESULTS.c.finished)
 
-BLOCKS = Table(  # whom somebody does not want to play with or to hear
+BLOCKS = Table(  # whom somebody has banned or muted
     "blocks",
     METADATA,
     Column("id", Integer, primary_key=True),

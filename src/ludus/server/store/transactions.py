@@ -34,7 +34,7 @@ async def migrating(url: URL, work: Work[Result], alone: bool = False) -> Result
 
 
 async def snapshot(url: URL, work: Work[Result]) -> Result:
-    """Read a database as it is at one moment, while others go on writing to it."""
+    """Read a database as it is at one moment, while others write to it."""
     with explained(url):
         if is_sqlite(url):
             return on_sqlite(url, work, "BEGIN")

@@ -59,7 +59,7 @@ class StoredTable:
 
     @cached_property
     def seats(self) -> Seats:
-        """Who sat where, as far as that can be told."""
+        """Who sat where, as far as that can be read."""
         seats: Seats = (Seat(),) * MAX_SEATS
         for event in self.events:
             if known := event.decoded():

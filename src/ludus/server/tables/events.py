@@ -17,7 +17,7 @@ from ludus.server.tables.stored import read
 
 STRICT, CONSENT = "strict", "consent"  # kinds of undo
 NOBODY = -1  # the seat of an event that is nobody's doing, and of those who merely watch
-EVERYBODY = 255  # the audience of an event that all may hear of; other audiences are masks, see `only`
+EVERYBODY = 255  # the audience of an event that all may know of; other audiences are masks, see `only`
 
 
 class Stage(StrEnum):
@@ -34,7 +34,7 @@ class Event(NamedTuple):
 
     number: int
     seat: int
-    audience: int  # EVERYBODY, or a mask of those who hear of it; who did it in secret is told to nobody else
+    audience: int  # EVERYBODY, or a mask of those who may know of it; who did it in secret is shown to nobody else
     time: int  # milliseconds since 1970
     payload: Payload
 

@@ -44,7 +44,7 @@ def match_for_person(table: Table, seat: int) -> Match:
 
 
 def move(table: Table, seat: int, known: int, actions: Sequence[int], by_person: bool = True) -> list[Draft]:
-    """Play some actions in a row. `known` is how many events the seat had been told when it decided."""
+    """Play some actions in a row. `known` is how many events the seat had received when it decided."""
     if not 1 <= len(actions) <= MAX_ACTIONS:
         raise Refused(N_("You can play 1 to {most} actions at once."), most=MAX_ACTIONS)
     if already_played(table, seat, known, actions):  # checked first: it may have been what ended the game
@@ -72,7 +72,7 @@ def play(match: Match, seat: int, actions: Sequence[int]) -> list[Draft]:
 
 
 def secret_audience(before: Match, seat: int, after: Match) -> int:
-    """Who hears of something done in secret: the seat itself, and whoever can see a consequence of it."""
+    """Who may know of something done in secret: the seat itself, and whoever can see a consequence of it."""
     others = [other for other in range(NOBODY, after.players) if other != seat]
     return only(seat, *(other for other in others if after.game.is_noticed(before.view(other), after.view(other))))
 
@@ -86,7 +86,7 @@ def already_played(table: Table, seat: int, known: int, actions: Sequence[int]) 
 
 
 def own_since(table: Table, seat: int, known: int) -> list[int]:
-    """What a seat has done, and not taken back, since it had been told so many events."""
+    """What a seat has done, and not taken back, since it had received so many events."""
     new = set(table.visible_since(seat, known))
     return [played.action for played in table.played if played.seat == seat and played.number in new]
 

@@ -91,7 +91,7 @@ class Table:
         self.authors: dict[int, str] = {}  # who sent each message, by the number of its event
         self.sentences: dict[tuple[int, str, int], str] = {}  # by viewer's seat, language and number of the event
         self._audiences = bytearray()
-        self._visible = [0] * 8  # how many events spectators and each seat have been told
+        self._visible = [0] * 8  # how many events spectators and each seat have received
 
     def after(self, new: Sequence[Event], match: Match | None = None) -> Table:
         """The table after some more events; `match` is its match then, where the rules have already been run."""
@@ -188,7 +188,7 @@ class Table:
             match.play(*played.entry)
         return match
 
-    # what is the case
+    # the position
 
     @cached_property
     def stage(self) -> Stage:
@@ -234,21 +234,21 @@ class Table:
     # which events each viewer knows of
 
     def visible_count(self, seat: int) -> int:
-        """How many events a seat (-1: a spectator) has been told: the number its viewers count by."""
+        """How many events a seat (-1: a spectator) has received: the number its viewers count by."""
         return self._visible[seat + 1]
 
     def is_visible(self, seat: int, number: int) -> bool:
-        """Whether a seat has been told of the event of that number."""
+        """Whether a seat has received the event of that number."""
         return bool(self._audiences[number - 1] >> (seat + 1) & 1)
 
     def is_secret(self, number: int) -> bool:
-        """Whether an event was done in secret, so that others hear at most of its consequences."""
+        """Whether an event was done in secret, so that others learn at most its consequences."""
         return self._audiences[number - 1] != EVERYBODY
 
     def visible_since(self, seat: int, count: int) -> list[int]:
-        """The numbers of the events a seat has been told after its first `count` ones."""
+        """The numbers of the events a seat has received after its first `count` ones."""
         return [number for number in range(1, self.number + 1) if self.is_visible(seat, number)][count:]
 
     def moments(self, seat: int) -> list[int]:
-        """The lengths of the match's log a seat can look back at: the beginning, and after each action it heard of."""
+        """The lengths of the match's log a seat can look back at: the beginning, and after each action it knows of."""
         return [0, *(n for n, played in enumerate(self.played, 1) if self.is_visible(seat, played.number))]

@@ -88,8 +88,8 @@ def last_turn(match: Match, seat: int) -> int | None:
 def undo(table: Table, seat: int, known: int, everything: bool = False, rewind: bool = False) -> list[Draft]:
     """Take back the seat's last action, or all it may take back; with `rewind`, bots' answers to it as well."""
     match = match_for_person(table, seat)
-    told = set(table.visible_since(seat, known))
-    if any(who == seat and number in told for who, number in table.taken_back):
+    seen = set(table.visible_since(seat, known))
+    if any(who == seat and number in seen for who, number in table.taken_back):
         return []  # sent twice, done once
     if known > table.visible_count(seat) or own_since(table, seat, known):
         raise Stale(N_("The position has changed in the meantime; look again."))
@@ -125,7 +125,7 @@ def rewound(table: Table, seat: int, length: int) -> Draft:
 
 
 def audience_of(table: Table, seat: int, numbers: list[int]) -> int:
-    """Who hears that something was taken back: nobody else, where nobody else knew of it."""
+    """Who may know that something was taken back: nobody else, where nobody else knew of it."""
     return EVERYBODY if any(table.is_visible(NOBODY, number) for number in numbers) else only(seat)
 
 

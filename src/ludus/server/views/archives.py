@@ -14,8 +14,8 @@ LINES = 200
 
 def lines(stored: StoredTable, seats: tuple[int, ...], lang: str) -> list[Line]:
     """The last of what somebody with these seats may read, oldest first."""
-    told = (line(stored, event, lang) for event in stored.known_events(seats))
-    return [one for one in told if one.text][-LINES:]
+    sentences = (line(stored, event, lang) for event in stored.known_events(seats))
+    return [one for one in sentences if one.text][-LINES:]
 
 
 def line(stored: StoredTable, event: StoredEvent, lang: str) -> Line:

@@ -24,7 +24,7 @@ def board_svg(view: View, lang: str, of: int | None = None) -> str:
 
 
 def embedded(svg: str, prefix: str = "") -> str:
-    """A board for a page that forbids inline styles and tells the table in words beside it.
+    """A board for a page that forbids inline styles and has the table in words beside it.
 
     Areas become drawings of their own, which the game's style lays out; what they share stays in the first one. A
     second board on a page has a `prefix` for the names of its patterns, or it would use those of a hidden one."""

@@ -1,4 +1,4 @@
-"""Hints: what a bot that thinks ahead would do, and why, told only to the seat that asks."""
+"""Hints: what a bot that thinks ahead would do, and why, shown only to the seat that asks."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def hints(table: Table, viewer: Viewer, advice: Sequence[Advice]) -> list[Hint]:
 
 
 def confidences(tried: Sequence[Advice], texts: Sequence[str], forced: bool, lang: str) -> list[str]:
-    """How sure the adviser is, by how far apart the actions are."""
+    """How sure the adviser is, by how much the actions differ."""
     _ = words("ludus", lang)
     if not tried:
         return []

@@ -1,4 +1,4 @@
-"""Planning: moves tried on a copy in which everything the seat cannot know is drawn anew. Nothing of it is stored."""
+"""Planning: moves tried on a copy in which everything the seat cannot know is drawn again. Nothing of it is stored."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def plan(table: Table, viewer: Viewer, wanted: Sequence[int]) -> Plan:
     if viewer.seat not in match.active():
         raise NotNow(N_("Nothing to plan: it is not your decision now."))
     copy = match.fork(viewer.seat, redeal_seed(table, viewer.seat))
-    known = copy  # the last position that does not depend on anything drawn anew
+    known = copy  # the last position that does not depend on anything drawn again
     planned = []
     for number in wanted:
         if copy is not known:
@@ -72,6 +72,6 @@ def _plan(match: Match, copy: Match, viewer: Viewer, planned: list[ActionInfo], 
 
 
 def redeal_seed(table: Table, seat: int) -> int:
-    """The seed of what is drawn anew: the same plan looks the same each time, and tells nothing of the real draws."""
+    """The seed of what is drawn again: a plan looks the same each time, and reveals nothing of the real draws."""
     digest = hashlib.blake2b(f"{table.header.id} {seat} {table.visible_count(seat)}".encode(), digest_size=7)
     return int.from_bytes(digest.digest(), "big")

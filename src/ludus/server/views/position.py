@@ -53,7 +53,7 @@ class Position:
     table: Table
     viewer: Viewer
     view: View
-    number: int  # how much this viewer has heard; moves are sent with it
+    number: int  # how many events this viewer has received; moves are sent with it
     moment: int  # which of the viewer's moments this is
     moments: int
     seats: list[SeatInfo]

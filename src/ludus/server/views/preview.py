@@ -1,7 +1,7 @@
 """Previews: what an action costs and gives, by the rules, before anybody does it.
 
-Actions are tried on copies in which all that the seat cannot know is drawn anew. Where chance or a secret decides, only
-what comes out the same whatever is drawn is told.
+Actions are tried on copies in which all that the seat cannot know is drawn again. Where chance or a secret decides,
+only what comes out the same whatever is drawn is shown.
 """
 
 from __future__ import annotations

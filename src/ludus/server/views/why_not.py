@@ -25,13 +25,13 @@ class Obstacle:
 
 
 def rules_about(game: Game, action: int) -> str:
-    """Where a page tells the rules of an action."""
+    """Where a page has the rules of an action."""
     anchor = game.text.section(action)
     return f"/rules/{game.name}#{anchor}" if anchor else ""
 
 
 def obstacles(table: Table, viewer: Viewer, target: str) -> list[Obstacle]:
-    """What stands against the actions of a drawn thing; actions with the same words are told once."""
+    """What stands against the actions of a drawn thing; actions with the same words are listed once."""
     match = match_of(table)
     _ = words("ludus", viewer.lang)
     numbers = targets(table.game.name).get(target, ())

@@ -66,7 +66,7 @@ class Limits:
 
 
 class Tally:
-    """What everybody has going on of one kind, and how much of it is allowed."""
+    """How much of one kind everybody is doing, and how much of it is allowed."""
 
     def __init__(self, per_visitor: int, per_address: int, altogether: int, message: str):
         self.per_visitor, self.per_address, self.altogether = per_visitor, per_address, altogether

@@ -17,7 +17,7 @@ class FairQueue(Generic[Item]):
     """A queue that takes turns at every level of its paths: between addresses, then between the visitors of one.
 
     This is start-time fair queueing. A name that waits has the number of its next round; the lowest is served first. A
-    name that comes anew joins the round being served, so it comes before the next item of any name just served.
+    name that comes again joins the round being served, so it comes before the next item of any name just served.
     """
 
     def __init__(self) -> None:

@@ -1,4 +1,4 @@
-"""From a seat's view to a complete game: all that it cannot know drawn anew, consistent with all that it does know."""
+"""From a seat's view to a complete game: all that it cannot know is drawn again, consistent with what it knows."""
 
 from ludus.engine.chance import reseed
 from ludus.engine.kernels import Record, kernel

@@ -1,4 +1,4 @@
-"""Battle cards and choices of the other side drawn anew."""
+"""Battle cards and choices of the other side, drawn again."""
 
 from ludus.engine.chance import draw
 from ludus.engine.kernels import Record, kernel

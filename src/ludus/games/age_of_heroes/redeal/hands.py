@@ -1,4 +1,4 @@
-"""Hands and deck drawn anew.
+"""Hands and deck, drawn again.
 
 Unseen cards go into the free places of hands, within the bounds the viewer knows; what remains is the deck. Where no
 place is free for a card that must be in some hand, others move over for it along a path of hands, as in a bipartite

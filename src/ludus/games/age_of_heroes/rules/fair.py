@@ -13,7 +13,7 @@ from ludus.games.age_of_heroes.tables import HAND_KINDS, IMMEDIATE, NOBODY, ROUN
 
 @kernel
 def draw_for_later(s: Record, seat: int, count: int) -> None:
-    """Draw cards; events among them lie apart until their time comes, and nobody else knows of them."""
+    """Draw cards; events among them are set aside until their time comes, and nobody else knows of them."""
     p = s.seats[seat]
     drawn = 0
     for _ in range(count):

@@ -30,7 +30,7 @@ def course(s: Record, seat: int, action: int) -> int:
 
 @kernel
 def course_of_trade(s: Record, seat: int, action: int) -> int:
-    """Whether somebody else goes on trading, and whether an offer comes to anything."""
+    """Whether somebody else continues to trade, and whether an offer comes to anything."""
     goes_on = has_a_go(s, next_seat(s, seat))
     if action < OFFER or action >= GIVE:
         return 2 * goes_on if action == PASS else 0

@@ -81,7 +81,7 @@ def ask(s: Record, question: int, seats: int) -> None:
 
 @kernel
 def go_on(s: Record) -> None:
-    """Nothing is asked any more: the game goes on by itself until the next question."""
+    """Nothing is asked any more: the game continues by itself until the next question."""
     s.question = NO_QUESTION
     s.asked = 0
 
@@ -89,6 +89,6 @@ def go_on(s: Record) -> None:
 @kernel
 def reveal_outcome(s: Record, somebody_is_asked: bool) -> None:
     """Cards of others decide what comes of an action. It comes to light even if nothing does: whether an action can be
-    undone must tell nothing. In games of the first rules version it came to light only if somebody was asked."""
+    undone must reveal nothing. In games of the first rules version it came to light only if somebody was asked."""
     if somebody_is_asked or is_keyed(s):
         reveal(s)

@@ -127,7 +127,7 @@ def no_exchange(s: Record) -> None:
 
 @kernel
 def give(s: Record, seat: int, kind: int, taker: int) -> None:
-    """A gift needs no consent and costs no offer: the giver goes on, unless out."""
+    """A gift needs no consent and costs no offer: the giver continues, unless out."""
     reveal(s)
     hand_over(s, seat, taker, kind)
     look_for_out(s)

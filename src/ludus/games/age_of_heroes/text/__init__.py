@@ -1,4 +1,4 @@
-"""The game in words: made from a view alone, so that nobody hears what they may not know."""
+"""The game in words: made from a view alone, so that nobody reads what they may not know."""
 
 from ludus.games.age_of_heroes.text.changes import changes
 from ludus.games.age_of_heroes.text.describe import describe

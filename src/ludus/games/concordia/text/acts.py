@@ -1,4 +1,4 @@
-"""Actions taken apart: what is done, and with what, so that words and pictures need not read their text again."""
+"""Actions parsed: what is done, and with what, so that words and pictures need not read their text again."""
 
 from __future__ import annotations
 

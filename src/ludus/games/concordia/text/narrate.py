@@ -137,7 +137,7 @@ def colonist(e: Event) -> str:
 
 
 def move(e: Event) -> str:  # noqa: ARG001
-    """Nothing yet: where a journey ends, all of it is told."""
+    """Nothing yet: all of a journey is narrated where it ends."""
     return ""
 
 

@@ -21,7 +21,7 @@ from ludus.games.hadrians_wall.text.score import breakdown, count_for_path
 
 
 def tell(view: View, lang: str = "en", of: int | None = None) -> list[Section]:
-    """The table as sections of lines; `of` says whose sheets are told in full, by default the viewer's."""
+    """The table as sections of lines; `of` says whose sheets are described in full, by default the viewer's."""
     _ = names.translator(lang)
     seat = displayed_seat(view, of)
     who = player_name(view, seat, lang)

@@ -69,7 +69,7 @@ async def lift(visitor: CurrentVisitor) -> Response:
 
 @router.post("/me/renew")
 async def renew(visitor: CurrentVisitor) -> Response:
-    """Make every earlier cookie and link worthless, and go on with new ones."""
+    """Make every earlier cookie and link worthless, and continue with new ones."""
     player = visitor.known()
     visitor.player = player._replace(epoch=player.epoch + 1)
     await visitor.services.store.update_player(visitor.player, hashed(visitor.services.tokens.link(visitor.player)))
