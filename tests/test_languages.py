@@ -106,7 +106,7 @@ def test_every_choice_of_an_option_that_has_names_has_one() -> None:
     ] == []
 
 
-def test_options_are_told_with_names_for_people() -> None:
+def test_options_have_names_for_people() -> None:
     concordia = find("concordia")
     chosen = {"map": "italia", "colonist_income": "five-plus-one-each", "projected_score": "off", "round_limit": "0"}
     told = [option.described(value, concordia.domain, "en") for option, value in unusual(concordia.options, chosen)]
@@ -196,7 +196,7 @@ def test_no_word_of_a_page_bypasses_the_catalogue(path: Path) -> None:
     assert set(WORD.findall(re.sub(r"[\w-]+=\"[^\"]*\"?|<[^>]*|[^<]*>", " ", " ".join([shown, *labels])))) <= {"Ludus"}
 
 
-def test_errors_are_told_in_messages_that_can_be_translated() -> None:
+def test_errors_have_messages_that_can_be_translated() -> None:
     kinds = {name for module in (errors, refusals) for name, kind in vars(module).items() if is_error(kind)}
     bare = []
     for path in SOURCE.rglob("*.py"):
@@ -207,7 +207,7 @@ def test_errors_are_told_in_messages_that_can_be_translated() -> None:
     assert bare == []
 
 
-def test_every_message_stands_where_it_is_gathered() -> None:
+def test_every_message_is_where_it_is_gathered() -> None:
     """A translator has a name, `_`: a message given to one that has none would not be found by scripts/messages.py."""
     nameless = []
     for path in SOURCE.rglob("*.py"):

@@ -46,13 +46,13 @@ def test_naming_a_bot_twice_is_refused() -> None:
         list(seatings(["a", "a"], 2))
 
 
-def test_an_unknown_bot_is_told_before_anything_is_played(tmp_path: Path) -> None:
+def test_an_unknown_bot_is_refused_before_anything_is_played(tmp_path: Path) -> None:
     with pytest.raises(LudusError, match="Unknown bot nobody"):
         run(replace(PLAN, bots=("nobody", "random")), tmp_path / "r.jsonl", workers=1)
     assert not (tmp_path / "r.jsonl").exists()
 
 
-def test_an_interrupted_arena_goes_on_where_it_stopped(tmp_path: Path) -> None:
+def test_an_interrupted_arena_resumes_where_it_stopped(tmp_path: Path) -> None:
     whole = run(PLAN, tmp_path / "whole.jsonl", workers=1)
     file = tmp_path / "broken.jsonl"
     lines = (tmp_path / "whole.jsonl").read_text().splitlines()

@@ -75,7 +75,7 @@ def test_a_click_shows_at_once(modules: Modules) -> None:
     assert modules.run("moves", "touch", body) == ["pressed", ""]
 
 
-def test_what_can_no_longer_be_done_is_left(modules: Modules) -> None:
+def test_queued_clicks_that_became_illegal_are_dropped(modules: Modules) -> None:
     nothing_more = AFTER | {"parts": {"actions": '<div data-part="actions"></div>'}}
     modules.page.route("**/moves", lambda route: answer(route, nothing_more))
     body = "return Promise.all([act(table, 7), act(table, 7)])"

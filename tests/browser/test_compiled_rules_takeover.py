@@ -30,7 +30,9 @@ def play_in_browser(page: TablePage) -> None:
 
 @pytest.mark.usefixtures("server")  # by then, all is compiled and can be loaded
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.name)
-def test_nobody_can_tell(chromium: Browser, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: Game) -> None:
+def test_compiled_rules_take_over_unnoticed(
+    chromium: Browser, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: Game
+) -> None:
     take_over = TakeOver(monkeypatch)
     vars(game).pop("kernels", None)
     running = Running(configuration(tmp_path), compiled=False)

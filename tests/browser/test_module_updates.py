@@ -44,7 +44,7 @@ def test_steps_of_others_are_shown_one_after_the_other(modules: Modules) -> None
     assert then == ["v8", "step 6"]  # the others are still to be said
 
 
-def test_a_step_that_does_not_follow_has_the_page_read_anew(modules: Modules) -> None:
+def test_a_gap_in_steps_reloads_the_page(modules: Modules) -> None:
     asked: list[str] = []
 
     def parts(route: Route) -> None:

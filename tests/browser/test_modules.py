@@ -51,7 +51,7 @@ def test_a_box_hides_least_of_what_else_there_is_to_choose(modules: Modules) -> 
     assert modules.run("geometry", "placeBeside", body, [thing, around]) == expected
 
 
-def test_the_nearest_thing_lies_ahead(modules: Modules) -> None:
+def test_arrows_choose_the_nearest_thing_in_their_direction(modules: Modules) -> None:
     places = {"start": (100, 100), "ahead": (200, 100), "aside": (150, 140), "behind": (60, 100), "far": (400, 100)}
     body = """
         document.body.innerHTML = given.map(([id, [x, y]]) => `<i id="${id}"></i>`).join("");
@@ -136,7 +136,7 @@ def test_what_is_said_never_overlaps(modules: Modules) -> None:
 
 
 @pytest.mark.parametrize(("own", "count", "first"), [(3, 6, 3), (-1, 20, 8), (0, 20, 8), (-1, 2, 0)])
-def test_what_happened_since_the_own_last_step(modules: Modules, own: int, count: int, first: int) -> None:
+def test_what_happened_since_ones_last_step(modules: Modules, own: int, count: int, first: int) -> None:
     body = """
         const line = (n) => `<li class="${n === given.own ? "own" : ""}"> ${n} </li>`;
         document.querySelector("ol").innerHTML = Array.from({ length: given.count }, (_, n) => line(n)).join("");

@@ -43,7 +43,7 @@ def test_games_and_rules() -> None:
         assert len(ludus("rules", game.name).stdout) > 500
 
 
-def test_a_terminal_game_tells_undoes_explains_and_ends(tmp_path: Path) -> None:
+def test_a_terminal_game_describes_undoes_explains_and_ends(tmp_path: Path) -> None:
     typed = "1\nt\nfort builder\nu\nw build large-hotel\nfort\nbuild large-hotel\nnonsense\n999\n?\nl\nh\nq\n"
     done = ludus("play", GAME, "--seed", "7", typed=typed)
     assert done.returncode == 0, done.stderr
@@ -63,7 +63,7 @@ def test_a_question_mark_lists_the_keys_as_in_the_browser() -> None:
     assert done.stdout.count("undo the last action") == 2  # at the start, and when asked for
 
 
-def test_a_terminal_game_against_bots_goes_on_to_its_end() -> None:
+def test_a_terminal_game_against_bots_is_played_to_its_end() -> None:
     done = ludus("play", GAME, "--seed", "3", "--players", "2", "--people", "0")
     assert done.returncode == 0, done.stderr
     assert "The game is over." in done.stdout
@@ -92,7 +92,7 @@ def test_saved_matches_are_checked_replayed_and_drawn(saved: Path, tmp_path: Pat
     assert ElementTree.parse(picture).getroot().tag.endswith("svg")
 
 
-def test_a_saved_match_can_be_gone_on_with(saved: Path) -> None:
+def test_a_saved_match_can_be_continued(saved: Path) -> None:
     done = ludus("play", str(saved), typed="l\nq\n")
     assert done.returncode == 0, done.stderr
 

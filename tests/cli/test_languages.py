@@ -116,7 +116,7 @@ def test_no_english_is_left_in_the_help(lang: str) -> None:
 
 
 @pytest.mark.parametrize("lang", languages())
-def test_mistakes_are_told_in_the_language(lang: str) -> None:
+def test_mistakes_are_reported_in_the_language(lang: str) -> None:
     _ = words("ludus", lang)
     said = typed(lang, [line.split() for line in MISTAKES])
     for (line, message), text in zip(MISTAKES.items(), said, strict=True):

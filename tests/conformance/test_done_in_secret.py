@@ -27,7 +27,7 @@ def secret_steps(name: str, players: int, seed: int, decisions: int = 600) -> It
 
 
 @pytest.mark.parametrize(("name", "players"), [("hadrians-wall", 3), ("age-of-heroes", 2), ("age-of-heroes", 4)])
-def test_whoever_is_asked_next_hears_of_it(name: str, players: int) -> None:
+def test_whoever_is_asked_next_is_notified(name: str, players: int) -> None:
     steps = list(secret_steps(name, players, seed=2))
     newly_asked = 0
     for before, seat, after in steps:
@@ -45,7 +45,7 @@ def test_whoever_is_asked_next_hears_of_it(name: str, players: int) -> None:
     assert newly_asked > 0
 
 
-def test_nobody_hears_of_a_path_before_all_have_chosen() -> None:
+def test_no_path_is_known_before_all_have_chosen() -> None:
     steps = list(secret_steps("hadrians-wall", 3, seed=1))[:3]
     assert [secret_audience(*step) == only(step[1]) for step in steps] == [True, True, False]
     before, seat, after = steps[2]

@@ -19,7 +19,7 @@ def match() -> Match:
     return match
 
 
-def test_a_file_is_readable_and_comes_back(match: Match, tmp_path: Path) -> None:
+def test_a_file_is_readable_and_round_trips(match: Match, tmp_path: Path) -> None:
     path = tmp_path / "match.txt"
     match.save(path)
     text = path.read_text()
@@ -60,12 +60,12 @@ def damaged(text: str, old: str, new: str) -> str:
         ("seed 7\n", "seed 8\n", "cannot be played|different position"),
     ],
 )
-def test_damage_is_told(match: Match, old: str, new: str, message: str) -> None:
+def test_damage_is_reported(match: Match, old: str, new: str, message: str) -> None:
     with pytest.raises(LudusError, match=message):
         parse(damaged(dump(match), old, new))
 
 
-def test_a_file_cut_short_is_told(match: Match) -> None:
+def test_a_truncated_file_is_reported(match: Match) -> None:
     text = dump(match)
     with pytest.raises(DamagedLog, match="ends too early"):
         parse(text[: text.index("= 2")])

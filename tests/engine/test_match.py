@@ -117,7 +117,7 @@ def test_undo_of_one_seat_leaves_what_others_did() -> None:
     assert [int(match.view(0).s.seats[seat].tracks[fort]) for seat in (0, 1)] == [0, 1]
 
 
-def test_a_fork_for_a_seat_foretells_nothing() -> None:
+def test_a_fork_for_a_seat_predicts_nothing() -> None:
     match = ludus.game("hadrians-wall").new(players=2, seed=3)
     plan = match.fork(0, seed=1)
     assert plan.view(0).records.tobytes() == match.view(0).records.tobytes()

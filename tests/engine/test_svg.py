@@ -119,5 +119,5 @@ def test_brush_marks_stay_near_their_box_and_vary() -> None:
     assert str(loop(0, 0, 10, 0)) != str(loop(0, 0, 10, 1))
 
 
-def test_sections_are_told_with_their_lines_below_them() -> None:
+def test_sections_are_written_with_their_lines_below_them() -> None:
     assert plain([Section("One", ("a", "b")), Section("Two", ("c",))]) == "One\n  a\n  b\n\nTwo\n  c"

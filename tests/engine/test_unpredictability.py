@@ -77,7 +77,7 @@ def foretold(state: int) -> list[int]:
     return numbers[SEEN:]
 
 
-def test_draws_of_the_first_rules_version_can_be_foretold() -> None:
+def test_draws_of_the_first_rules_version_can_be_predicted() -> None:
     for seed in range(8):
         draws = opening(1, seed)
         state = recovered(draws[:SEEN])

@@ -105,7 +105,7 @@ def test_a_gpu_plays_the_games_of_a_core(gpu: None, opponents: Any, auto_reset: 
     assert ended > 0
 
 
-def test_what_is_illegal_is_told_and_not_played(gpu: None) -> None:
+def test_illegal_actions_are_reported_and_not_played(gpu: None) -> None:
     env = VectorEnv(SMALL, 3, players=2, where="cuda")
     env.reset(1)
     before = env.records.copy_to_host()

@@ -49,7 +49,7 @@ def played(state: Any, steps: int, chance: random.Random) -> Any:
 
 
 @pytest.mark.parametrize("name", [game.name for game in games()])
-def test_chance_is_drawn_anew_at_every_chance_node(name: str) -> None:
+def test_every_chance_node_has_its_own_draws(name: str) -> None:
     """No outcome is known before its node: the same decision may go on in different ways."""
     game = ludus.env.spiel(name, players=next(players for other, players in TABLES if other == name))
     state = game.new_initial_state()
@@ -73,7 +73,7 @@ def seen(state: Any) -> str:
     return "".join(state.observation_string(seat) for seat in range(state.num_players())) + str(state)
 
 
-def test_a_seat_is_not_told_what_it_must_not_know() -> None:
+def test_an_observation_holds_nothing_a_seat_must_not_know() -> None:
     """A secret action of one seat changes nothing in the information state of another."""
     name = next(game.name for game in games() if game.simultaneous)
     state = ludus.env.spiel(name, players=2).new_initial_state()

@@ -23,7 +23,7 @@ def test_every_game_says_what_it_conserves() -> None:
         ("hadrians-wall", "decks", "player cards"),
     ],
 )
-def test_what_gets_lost_is_noticed(name: str, field: str, lost: str) -> None:
+def test_lost_pieces_are_found(name: str, field: str, lost: str) -> None:
     game = find(name)
     match = game.new(seed=1)
     before = {key: np.array(count) for key, count in rulebook(game).constant(match._records[0]).items()}

@@ -39,7 +39,7 @@ def test_undo_restores_the_bytes_or_is_refused_and_redo_gives_them_back(play: Pl
         reached.pop()
 
 
-def test_a_seat_takes_back_its_own_from_under_what_others_did() -> None:
+def test_a_seat_undoes_its_action_beneath_those_of_others() -> None:
     outcomes = Counter[str]()
 
     @bounded(60)

@@ -27,7 +27,7 @@ def test_looking_changes_nothing(play: Play) -> None:
 
 @bounded(150)
 @given(plays(), SEEDS)
-def test_who_is_dealt_what_they_cannot_know_anew_sees_the_same(play: Play, seed: int) -> None:
+def test_a_redeal_keeps_the_view(play: Play, seed: int) -> None:
     match = play.match()
     before = match.bytes()
     for seat in range(SPECTATOR, match.players):

@@ -149,13 +149,13 @@ def test_wrong_input_is_refused_with_a_reason(arguments: dict[str, Any], message
         ludus.play(**right | arguments)
 
 
-def test_a_missing_ray_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_missing_ray_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
     with pytest.raises(LudusError, match="Ray is not installed"):
         ludus.play("concordia", "greedy", 1, "ray")
 
 
-def test_a_failure_in_a_worker_is_told_and_ends_the_rest(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_failure_in_a_worker_is_reported_and_stops_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(*_job: object) -> Never:
         raise RuntimeError("broken")
 

@@ -233,9 +233,7 @@ def test_abandoned_tables_are_purged_and_finished_games_kept(
     assert livia.get(f"/t/{recent}").is_success
 
 
-def test_people_who_are_not_found_or_not_told_apart_are_refused(
-    admin: Admin, people: tuple[Person, Person, Person]
-) -> None:
+def test_unknown_and_ambiguous_names_are_refused(admin: Admin, people: tuple[Person, Person, Person]) -> None:
     with pytest.raises(LudusError, match="There is no person Nobody; give an id or a name"):
         admin("export", "Nobody")
     for one in people[:2]:

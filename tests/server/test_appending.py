@@ -46,7 +46,7 @@ async def numbers(store: Store, table: str) -> list[int]:
     return [event.number for event in await store.events(table)]
 
 
-def test_who_comes_too_late_is_told_and_harms_nobody_else(database: str) -> None:
+def test_a_late_writer_is_refused_and_harms_nobody_else(database: str) -> None:
     async def scenario() -> None:
         async with opened(database, "a", "b", "c") as store:
             wanted = [("b", [chat(2)]), ("a", [chat(2), chat(3)]), ("a", [chat(2)]), ("c", [chat(1)]), ("b", [chat(3)])]
@@ -76,7 +76,7 @@ def test_a_lost_connection_is_made_again(database: str) -> None:
     asyncio.run(scenario())
 
 
-def test_everything_that_is_appended_is_told_with_its_events(database: str) -> None:
+def test_everything_that_is_appended_is_notified_with_its_events(database: str) -> None:
     async def scenario() -> None:
         async with opened(database, "told") as store:
             told: asyncio.Queue[str] = asyncio.Queue()

@@ -35,7 +35,7 @@ def rings(server: Running, table: str) -> bool:
     return table in server.services.housekeeping.alarms
 
 
-def test_the_time_that_is_left_is_told_to_the_seat_that_is_asked(
+def test_the_seat_that_is_asked_sees_the_time_that_is_left(
     person: Person, other: Person, stranger: Person, later: Later
 ) -> None:
     table = sit_down(person, other, clock=60)

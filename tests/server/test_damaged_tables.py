@@ -146,7 +146,7 @@ def test_fields_of_later_versions_are_tolerated(table: str, server: Running, per
     assert person.move(table, 0, PEBBLE).is_success
 
 
-def test_a_log_before_the_end_tells_nobody_what_is_hidden(
+def test_a_log_before_the_end_reveals_nothing_hidden(
     server: Running, person: Person, other: Person, stranger: Person
 ) -> None:
     id = sit_down(person, other, listed=True)

@@ -14,7 +14,7 @@ def sure(*values: float) -> list[str]:
     return confidences(tried, ["A", "B", "C"][: len(tried)], forced=False, lang="en")
 
 
-def test_confidence_is_told_in_words() -> None:
+def test_confidence_is_put_into_words() -> None:
     assert sure(0.8, 0.5, 0.79) == ["clearly best", "clearly weaker", "nearly as good"]
     assert sure(0.53, 0.5) == ["better than “B”", "a little weaker"]
     assert sure(0.51, 0.5)[0] == "slightly better than “B”"

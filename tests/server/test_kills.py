@@ -70,7 +70,7 @@ def test_two_processes_on_one_database_see_each_others_moves(tmp_path: Path, dat
             process.kill()
 
 
-def test_told_to_stop_it_ends_streams_and_leaves_at_once(tmp_path: Path) -> None:
+def test_asked_to_stop_it_ends_streams_and_exits_at_once(tmp_path: Path) -> None:
     server = ServerProcess(tmp_path, str(tmp_path / "ludus.db"))
     try:
         server.start(ready="micatio")

@@ -123,7 +123,9 @@ def test_nobody_is_removed_from_a_game_that_is_over(person: Person, other: Perso
 # muting and reporting
 
 
-def test_a_muted_person_is_not_heard_by_whoever_muted_them(person: Person, other: Person, stranger: Person) -> None:
+def test_messages_of_a_muted_person_are_hidden_from_who_muted_them(
+    person: Person, other: Person, stranger: Person
+) -> None:
     table = three(person, other, stranger)
     other.ok(f"tables/{table}/chat", seat=1, text="Before")
     with person.listening(table, 0) as heard, stranger.listening(table, 2) as heard_by_others:

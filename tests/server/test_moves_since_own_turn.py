@@ -15,7 +15,7 @@ def strip(person: Person, table: str, seat: int) -> list[tuple[str, str, str]]:
     return re.findall(r'<a href="#" data-moment="(\d+)" data-shows="(\w+)">(.*?)</a>', found[0])
 
 
-def test_only_what_others_did_since_is_told() -> None:
+def test_only_what_others_did_since_is_listed() -> None:
     lines = [Line(seat, "move", f"{seat} {n}", n) for n, seat in enumerate((1, 0, 1, 2))]
     lines.append(Line(1, "chat", "Salve", -1))
     assert [line.text for line in since_own(lines, 0)] == ["1 2", "2 3"]

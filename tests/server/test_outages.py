@@ -22,7 +22,7 @@ GREEDY = {"kind": "bot", "level": "greedy"}
 FORTY_DAYS = 40 * 24 * 3_600_000
 
 
-def test_a_bot_goes_on_after_the_database_was_away_for_longer_than_anything_is_retried(
+def test_a_bot_continues_after_the_database_was_away_for_longer_than_anything_is_retried(
     tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     for name, value in {"INTERVAL": 0.1, "QUIET": 50, "RECENT": 100}.items():
@@ -78,7 +78,7 @@ def test_whatever_was_missed_while_the_database_was_away_is_looked_at_then(monke
     assert [since == 0 for since in asked[:6]] == [True, False, False, True, True, False]
 
 
-def test_a_bot_goes_on_when_the_server_was_away_for_weeks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_bot_continues_when_the_server_was_away_for_weeks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     first = Running(configuration(tmp_path, bot_pause=600.0))
     with Person(first.url, "Livia") as person:
         table = person.set_table(GREEDY)["id"]
@@ -97,7 +97,7 @@ def test_a_bot_goes_on_when_the_server_was_away_for_weeks(tmp_path: Path, monkey
         second.stop()
 
 
-def test_a_table_goes_on_when_the_process_that_thinks_fails(
+def test_a_table_continues_when_a_thinking_process_fails(
     person: Person, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def fail(*_: object) -> None:

@@ -112,7 +112,7 @@ def test_an_impossible_move_says_every_reason(person: Person) -> None:
     assert person.get(f"/api/v1/tables/{table}/why", params={"target": "nonsense"}).json() == []
 
 
-def test_taking_back_goes_as_far_as_nothing_came_to_light(person: Person) -> None:
+def test_undo_goes_back_to_the_last_reveal(person: Person) -> None:
     table = person.set_table()["id"]
     person.move(table, 0, ROLL)
     for _ in range(3):
@@ -129,7 +129,7 @@ def test_taking_back_goes_as_far_as_nothing_came_to_light(person: Person) -> Non
     assert [line["text"] for line in after["story"] if line["kind"] == "move"] == ["Livia: Roll the die."]
 
 
-def test_undo_from_under_what_others_did(person: Person, other: Person) -> None:
+def test_undo_beneath_what_others_did(person: Person, other: Person) -> None:
     table = sit_down(person, other)
     person.move(table, 0, PEBBLE)
     other.move(table, 1, PEBBLE)
@@ -221,7 +221,7 @@ def test_looking_back_shows_what_was_known_then(person: Person) -> None:
     assert "Micatio" in person.get(f"/t/{table}/at/2").text
 
 
-def test_the_shuffles_can_be_checked_afterwards(person: Person) -> None:
+def test_shuffles_can_be_verified_afterwards(person: Person) -> None:
     fresh = person.set_table(options={"rounds": 1})
     assert fresh["fairness"].keys() == {"commitment"}
     table = fresh["id"]

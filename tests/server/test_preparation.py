@@ -51,7 +51,7 @@ def test_what_is_played_comes_first_and_is_not_put_off(preparation: Preparation)
 
 
 @pytest.mark.parametrize(("status", "left"), [(NO_COMPILER, []), (1, ["b", "c"])])
-def test_a_compiler_that_fails_is_told_in_the_log_and_tables_go_on(
+def test_a_compiler_that_fails_is_logged_and_tables_continue(
     preparation: Preparation, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, status: int, left: Any
 ) -> None:
     """Without any compiler no other game is tried."""

@@ -13,7 +13,7 @@ def previews(person: Person, table: str, **query: Any) -> Any:
     return answer.json()
 
 
-def test_a_preview_tells_the_points(person: Person) -> None:
+def test_a_preview_shows_the_points(person: Person) -> None:
     table = person.set_table()["id"]
     before = person.position(table)
     (pebble,) = previews(person, table, target="pebbles")
@@ -23,7 +23,7 @@ def test_a_preview_tells_the_points(person: Person) -> None:
     assert person.position(table) == before
 
 
-def test_what_chance_decides_is_not_told(person: Person) -> None:
+def test_what_chance_decides_is_not_shown(person: Person) -> None:
     table = person.set_table()["id"]
     (roll,) = previews(person, table, action=ROLL)
     assert (roll["uncertain"], roll["points"], roll["changes"]) == (True, 0, [])

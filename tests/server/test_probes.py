@@ -21,7 +21,7 @@ from ludus.server.live import readiness
 from ludus.server.work.limits import Limits
 from server.conftest import Running, configuration, stand_still
 from server.person import Person, eventually
-from serving import postgresql
+from serving import postgresql_server
 
 PROMISED = 2.0  # seconds
 
@@ -104,7 +104,7 @@ def test_a_database_that_cannot_be_written_is_noticed(server: Running, monkeypat
     assert problems(server) == {"database": "not writable: OperationalError"}
 
 
-def test_a_locked_file_is_noticed_and_got_over(tmp_path: Path) -> None:
+def test_a_locked_file_is_noticed_and_recovered_from(tmp_path: Path) -> None:
     with started(tmp_path) as running:
         other = sqlite3.connect(tmp_path / "ludus.db", isolation_level=None)
         other.execute("BEGIN IMMEDIATE")
@@ -126,10 +126,10 @@ def backends(folder: Path) -> list[int]:
     return found
 
 
-def test_a_frozen_postgresql_is_noticed_and_got_over(tmp_path: Path) -> None:
-    with postgresql() as database, started(tmp_path, database=database) as running:
+def test_a_frozen_postgresql_is_noticed_and_recovered_from(tmp_path: Path) -> None:
+    with postgresql_server() as server, started(tmp_path, database=server.get_uri()) as running:
         assert problems(running) == {}
-        frozen = backends(tmp_path / "pg")
+        frozen = backends(server.pgdata)
         assert len(frozen) > 1
         for process in frozen:
             os.kill(process, signal.SIGSTOP)

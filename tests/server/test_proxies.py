@@ -44,7 +44,7 @@ def test_addresses_count_where_a_proxy_says_so_and_only_there(trusting: Running)
 
 
 @of_a_trusted_proxy
-def test_what_stands_before_the_proxys_own_entry_is_hearsay(trusting: Running) -> None:
+def test_entries_before_the_proxys_own_are_not_believed(trusting: Running) -> None:
     """A proxy appends the address it sees: whatever a visitor sent before that changes nothing."""
     claims = [f"198.51.100.{number}, 203.0.113.9" for number in range(2 * MOST)]
     assert statuses(trusting, claims) == [201] * MOST + [429] * MOST

@@ -9,7 +9,7 @@ from server.conftest import Running, configuration
 from server.person import PEBBLE, Person, eventually, sit_down
 
 
-def test_everybody_at_the_table_hears_what_happens(person: Person, other: Person) -> None:
+def test_everybody_at_the_table_is_notified(person: Person, other: Person) -> None:
     table = sit_down(person, other)
     with other.listening(table, 1) as heard:
         person.move(table, 0, PEBBLE)
@@ -26,7 +26,7 @@ def test_everybody_at_the_table_hears_what_happens(person: Person, other: Person
     assert numbers == list(range(numbers[0], numbers[0] + 4))
 
 
-def test_a_returning_viewer_is_told_whether_something_was_missed(person: Person) -> None:
+def test_a_returning_viewer_learns_whether_something_was_missed(person: Person) -> None:
     table = person.set_table()["id"]
     number = person.position(table)["number"]
 
@@ -41,7 +41,7 @@ def test_a_returning_viewer_is_told_whether_something_was_missed(person: Person)
     assert '"missed": true' in greeting(number)
 
 
-def test_stopping_ends_streams_and_starting_again_goes_on(tmp_path_factory: pytest.TempPathFactory) -> None:
+def test_stopping_ends_streams_and_starting_again_resumes(tmp_path_factory: pytest.TempPathFactory) -> None:
     folder = tmp_path_factory.mktemp("stopping")
     first = Running(configuration(folder))
     with Person(first.url, "Livia") as person:

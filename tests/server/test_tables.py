@@ -130,7 +130,7 @@ def test_all_who_are_here_must_agree(person: Person, other: Person, stranger: Pe
     assert person.position(table)["seats"][2]["level"] != ""
 
 
-def test_resigning_ends_the_game_for_one_and_goes_on_for_others(person: Person, other: Person) -> None:
+def test_resigning_ends_the_game_for_one_and_others_continue(person: Person, other: Person) -> None:
     table = sit_down(person, other)
     other.ok(f"tables/{table}/resign", seat=1)
     assert other.move(table, 1, ROLL).status_code == 409  # the bot adds pebbles: one sent twice would be granted

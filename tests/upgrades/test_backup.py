@@ -77,7 +77,7 @@ def test_a_backup_can_be_read_by_its_owner_only_and_overwrites_nothing(old: str,
     assert [one.name for one in tmp_path.glob("ludus.backup*")] == ["ludus.backup"]
 
 
-def test_a_database_that_is_not_empty_is_replaced_only_when_told(old: str, empty: str, tmp_path: Path) -> None:
+def test_a_database_that_is_not_empty_is_replaced_only_on_request(old: str, empty: str, tmp_path: Path) -> None:
     file = tmp_path / "ludus.backup"
     back_up(old, file)
     restore(file, empty)

@@ -52,7 +52,7 @@ async def ids(sample: Sample, stage: Stage) -> list[str]:
     return [id for _, id in found]
 
 
-def test_games_in_play_go_on(sample: Sample) -> None:
+def test_games_in_play_continue(sample: Sample) -> None:
     reached = {}
 
     async def go_on() -> None:

@@ -125,7 +125,7 @@ def test_no_page_shows_the_value_of_an_option_as_programs_write_it(site: Site, l
     assert {path: texts for path, texts in found.items() if texts} == {}
 
 
-def test_the_value_of_an_option_would_be_noticed() -> None:
+def test_the_value_of_an_option_would_be_found() -> None:
     planted = ["Map: auto", "Tribes: choose", "forced, choose, 3", "two-each", "It is two-each now", "neutral"]
     assert raw_values(planted, "en") == sorted(planted)
     assert raw_values(["easy", "Map: Italia", "Choose a card", "onto a neutral card", "off"], "en") == []

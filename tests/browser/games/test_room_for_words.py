@@ -63,7 +63,7 @@ def test_words_at_tables_have_room(browsers: Browsers, game: Game) -> None:
     assert found == {}
 
 
-def test_a_word_without_room_would_be_noticed(browsers: Browsers) -> None:
+def test_an_overflowing_word_would_be_found(browsers: Browsers) -> None:
     page = browsers.person().page
     page.set_content(
         "<p style='width:60px;overflow:hidden;white-space:nowrap'>Praefectus castrorum</p>"

@@ -102,7 +102,7 @@ def heard(page: Page) -> list[str]:
     return found
 
 
-def test_a_whole_game_by_ear(visit: Visit) -> None:
+def test_a_whole_game_by_screen_reader(visit: Visit) -> None:
     player = visit()
     player.set_table("age-of-heroes", "bot greedy", round_limit=3)
     player.wait_for_turn()

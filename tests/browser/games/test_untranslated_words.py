@@ -146,7 +146,7 @@ def test_a_whole_game_with_no_english_left(browsers: Browsers, game: Game) -> No
 
 
 @pytest.mark.parametrize("lang", OTHERS)
-def test_english_would_be_noticed(lang: str) -> None:
+def test_english_would_be_found(lang: str) -> None:
     for planted in ("Rules in brief", "Round", "Pass the screen to Livia", "Livia builds the small hotel."):
         page = (
             f"<html lang={lang}><body><p>{planted}</p><b lang=en>{planted}</b><i title='{planted}'></i></body></html>"

@@ -151,7 +151,7 @@ def test_a_hero_as_an_army_has_no_bonus_and_nothing_else_is_lost_with_it() -> No
     assert t.supply("army") == 11
 
 
-def test_duels_go_on_until_the_side_with_fewer_armies_has_used_all() -> None:
+def test_duels_continue_until_the_side_with_fewer_armies_has_used_all() -> None:
     t = war("plunder", egyptians={"armies": 6}, romans={"armies": 4, "cities": 1})
     t.hand("romans", "iron")
     t.do("egyptians", "send 6 0")

@@ -41,7 +41,7 @@ def test_a_finished_monument_claims_and_wins_at_the_end_of_the_next_turn() -> No
     assert int(t.s.ending) == state.BY_MONUMENT
 
 
-def test_a_claim_whose_ground_is_lost_is_gone_and_play_goes_on() -> None:
+def test_a_claim_whose_ground_is_lost_fails_and_play_continues() -> None:
     t = claimed()
     t.own("egyptians", cities=4)
     round_trip(t)
@@ -102,7 +102,7 @@ def test_s23_a_claim_stays_open_whatever_happens_and_a_tribe_has_one_at_a_time()
     assert t.happenings("claimed") == []  # the old claim still stands
 
 
-def test_s23_a_claim_made_by_a_boom_outside_the_own_turn_is_judged_at_the_end_of_the_own_next_turn() -> None:
+def test_s23_a_claim_by_a_boom_in_somebody_elses_turn_is_judged_at_the_end_of_ones_next_turn() -> None:
     t = Table(2)
     t.hands("iron")
     t.own("egyptians", cities=4)
@@ -117,7 +117,7 @@ def test_s23_a_claim_made_by_a_boom_outside_the_own_turn_is_judged_at_the_end_of
     assert winners(t) == ["egyptians"]
 
 
-def test_s23_a_claim_made_in_the_own_turn_is_not_judged_in_it() -> None:
+def test_s23_a_claim_made_in_ones_turn_is_not_judged_in_it() -> None:
     t = claimed()
     assert winners(t) == []
     assert t.to_move == ["romans"]

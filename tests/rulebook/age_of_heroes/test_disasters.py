@@ -156,7 +156,7 @@ def test_s10_luck_saves_a_city_from_a_volcano() -> None:
     assert t.of("romans").cities == 1
 
 
-def test_s10_luck_that_is_let_be_stays_in_hand() -> None:
+def test_s10_luck_that_is_not_used_stays_in_hand() -> None:
     t = drawn("volcano")
     t.hand("romans", "luck")
     t.do("egyptians", "taxes", "erupt romans")

@@ -180,7 +180,7 @@ def test_s24_the_game_ends_as_a_draw_when_the_fair_after_the_last_round_would_be
     assert ranks(t) == {"egyptians": 1, "romans": 1, "greeks": 3}
 
 
-def test_s24_without_a_round_limit_the_game_goes_on() -> None:
+def test_s24_without_a_round_limit_the_game_continues() -> None:
     t = Table(2, round_limit=0)
     t.hands("iron")
     for _ in range(70):

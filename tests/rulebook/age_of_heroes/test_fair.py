@@ -250,7 +250,7 @@ def test_a_gift_needs_no_consent_and_goes_to_any_other_tribe_still_playing() -> 
     assert gifts == ["give iron to romans", "give iron to greeks"]
 
 
-def test_s22_giving_the_last_card_without_a_city_ends_the_tribe_and_trade_goes_on() -> None:
+def test_s22_giving_the_last_card_without_a_city_ends_the_tribe_and_trade_continues() -> None:
     t = fair(3)
     t.own("egyptians", cities=0)
     t.do("egyptians", "give iron to greeks")
@@ -289,7 +289,7 @@ def test_s12_the_first_to_agree_makes_the_exchange() -> None:
     assert t.to_move == ["romans"]  # his own go
 
 
-def test_s12_if_all_decline_all_are_told_only_that_there_was_no_exchange() -> None:
+def test_s12_if_all_decline_all_learn_only_that_there_was_no_exchange() -> None:
     t = fair(3, exchange="free")
     t.hand("romans", "gold")
     t.do("egyptians", "offer iron for gold")

@@ -138,7 +138,7 @@ def test_nothing_is_given_for_nothing() -> None:
 
 
 @pytest.mark.parametrize("rule", ["greedy", "expert"])
-def test_material_of_the_own_monument_is_neither_offered_nor_discarded(rule: str) -> None:
+def test_material_of_ones_monument_is_neither_offered_nor_discarded(rule: str) -> None:
     t = fair()
     t.hand("egyptians", "limestone", "luck", "hero")
     assert not any(words.startswith("offer limestone") for words in sensible(t, "egyptians"))

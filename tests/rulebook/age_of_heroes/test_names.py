@@ -20,16 +20,14 @@ FORMS = (names.who, names.whom, names.whose, names.to_whom, names.from_whom, nam
 
 
 @pytest.mark.parametrize("forms", FORMS)
-def test_every_form_of_a_tribes_name_stands_in_the_order_of_the_tables(
-    forms: Callable[[Words], tuple[str, ...]],
-) -> None:
+def test_forms_of_tribe_names_are_in_the_order_of_the_tables(forms: Callable[[Words], tuple[str, ...]]) -> None:
     found = forms(names.translator("en"))
     tribes = [f"the {tribe.capitalize()}" for tribe in TRIBES]
     assert len(found) >= len(tribes)
     assert list(found) == [*tribes, "you", "the barbarians"][: len(found)]
 
 
-def test_every_name_stands_in_the_order_of_the_tables() -> None:
+def test_names_are_in_the_order_of_the_tables() -> None:
     _ = names.translator("en")
     cards = [card.replace("_", " ") for card in CARDS]
     assert [name.lower() for name in names.titles(_)] == list(TRIBES)

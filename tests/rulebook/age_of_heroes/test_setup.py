@@ -43,7 +43,7 @@ def test_tribes_are_chosen_in_turn_order_from_the_first_player_on() -> None:
     assert [int(t.s.seats[seat].tribe) for seat in order] == [TRIBES.index(n) for n in ("celts", "romans", "greeks")]
 
 
-def test_a_chosen_tribe_is_not_to_be_had_again() -> None:
+def test_a_chosen_tribe_cannot_be_chosen_again() -> None:
     t = Table(2, begin="tribes")
     t.answer("tribe celts")
     (seat,) = t.active()

@@ -36,7 +36,7 @@ def test_every_kind_of_event_has_a_sound_of_its_own() -> None:
         assert {SOUNDS[word] for word in words} == {KINDS[kind]}, kind
 
 
-def test_what_happens_is_heard_rather_than_what_was_done() -> None:
+def test_happenings_sound_before_actions() -> None:
     match, chance, heard = Match.new(GAME, 4, 24), Random(4), set()
     while not match.finished and len(match.log) < 700:
         seat, action = choice(match, chance)

@@ -80,7 +80,7 @@ def test_every_happening_has_its_sentence() -> None:
     assert set(SENTENCES) == set(HAPPENINGS)
 
 
-def test_a_duel_is_told_with_its_sum_and_its_loss() -> None:
+def test_a_duel_is_narrated_with_its_sum_and_its_loss() -> None:
     t = Scenario("romans", "greeks", "celts").to_first_turn().hand(0, luck=1).hand(1, iron=2)
     t.s.seats[0].home[:] = (0, 1)
     t.s.seats[1].fortresses = 3
@@ -131,7 +131,7 @@ def test_a_claim_is_announced_to_all() -> None:
         assert tell(t.match.view(reader), "en")[1].title == "Claims"
 
 
-def test_every_step_that_all_may_hear_of_is_told_to_all() -> None:
+def test_every_public_step_is_narrated_to_all() -> None:
     for match in moments():
         for seat in match.active():
             legal = match.legal_numbers(seat)
@@ -145,7 +145,7 @@ def test_every_step_that_all_may_hear_of_is_told_to_all() -> None:
                         assert "{" not in text, text
 
 
-def test_two_rounds_with_four_duels_are_told_as_they_always_were() -> None:
+def test_two_rounds_with_four_duels_are_narrated_as_always() -> None:
     """A fixture read through by hand; `you` is what seat 0 reads, `all` what everybody does."""
     lines = Path(__file__).with_name("narrated_rounds.txt").read_text(encoding="utf-8").splitlines()
     log = [(int(line[0]), line[2:]) for line in lines if not line.startswith(" ")]
@@ -188,7 +188,7 @@ def test_counted_things_and_events_are_bent_and_quoted_as_the_language_does(
 # The whole table
 
 
-def test_the_table_is_told_in_the_order_a_listener_wants() -> None:
+def test_the_table_is_described_in_the_order_of_listening() -> None:
     t = Scenario("romans", "greeks", "celts").to_first_turn().hand(0, iron=1, grain=2)
     t.s.supply[0] += int(t.s.seats[0].cities) - 1
     t.s.seats[0].cities = 1
@@ -209,7 +209,7 @@ def test_the_table_is_told_in_the_order_a_listener_wants() -> None:
     assert "City: 2 wood, stone; 9 left." in sections["Table"]
 
 
-def test_everything_open_is_told() -> None:
+def test_everything_open_is_described() -> None:
     t = Scenario("romans", "greeks", "celts").to_first_turn()
     p = t.s.seats[1]
     p.cities, p.monument, p.fortresses, p.held, p.road = 3, 2, 2, 1, 1
@@ -236,7 +236,7 @@ def test_no_line_of_the_table_is_long() -> None:
                 assert all(0 < len(line) < 330 for line in section.lines)
 
 
-def test_choices_can_be_told_apart() -> None:
+def test_choices_are_described_differently() -> None:
     for match in moments():
         for seat in match.active():
             view = match.view(seat)
@@ -245,7 +245,7 @@ def test_choices_can_be_told_apart() -> None:
             assert all(said)
 
 
-def test_the_end_is_told() -> None:
+def test_the_end_is_described() -> None:
     match = next(match for match in moments() if match.finished)
     assert asked(match) == NO_QUESTION
     assert int(match._s.stage) == OVER
@@ -262,7 +262,7 @@ def test_the_breakdown_adds_up_to_the_points() -> None:
             assert sum(points for _, points in breakdown(match.view(0), seat, "en")) == match.points(seat)
 
 
-def test_the_report_tells_how_the_game_was_won() -> None:
+def test_the_report_says_how_the_game_was_won() -> None:
     t = Scenario("romans", "greeks", "celts").to_first_turn().hand(0)
     t.s.seats[0].cities, t.s.seats[0].claim = 5, 2
     t.match.play(0, "done")

@@ -12,7 +12,7 @@ from rulebook.age_of_heroes.seen import GAME, Scenario, moments
 # Secrets
 
 
-def test_of_what_others_do_in_secret_only_the_consequences_are_told() -> None:
+def test_only_consequences_of_secret_actions_are_narrated() -> None:
     kinds = set()
     for match in moments():
         for seat in match.active():
@@ -26,7 +26,7 @@ def test_of_what_others_do_in_secret_only_the_consequences_are_told() -> None:
     assert kinds == {word.split()[0] for word in SECRET} | {"refuse"}
 
 
-def test_nobody_hears_who_is_asked_for_a_reaction() -> None:
+def test_nobody_learns_who_is_asked_for_a_reaction() -> None:
     hidden = [match for match in moments() if match._s.question >= HIDDEN]
     assert len({int(match._s.question) for match in hidden}) == THINKING - HIDDEN
     for match in hidden:
@@ -36,7 +36,7 @@ def test_nobody_hears_who_is_asked_for_a_reaction() -> None:
                 assert question(match.view(reader), "en") == "Waiting."
 
 
-def test_a_table_told_to_one_seat_is_the_same_whatever_the_others_hold() -> None:
+def test_the_table_of_one_seat_is_the_same_whatever_the_others_hold() -> None:
     different = 0
     for number, match in enumerate(moments()[::3]):
         for seat in range(match.players):
@@ -57,7 +57,7 @@ def test_a_card_nobody_has_shown_is_not_spoken_of() -> None:
     assert "2 Luck cards" in plain(tell(t.match.view(1), "en"))
 
 
-def test_battle_cards_of_the_other_side_are_not_told_before_the_duel() -> None:
+def test_battle_cards_of_the_other_side_are_hidden_until_the_duel() -> None:
     t = Scenario("romans", "greeks").to_first_turn().hand(0, iron=1).hand(1, iron=1)
     t.s.seats[0].home[:] = t.s.seats[1].home[:] = (2, 1)
     t.match.play(0, "war greeks conquest")

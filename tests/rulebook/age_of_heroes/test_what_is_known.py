@@ -32,7 +32,7 @@ def known(t: Table, viewer: str | None, of: str, card: str) -> tuple[int, int]:
 # ---------------------------------------------------------------- to all, to one
 
 
-def test_s26_the_own_hand_is_seen_and_of_others_only_how_many_cards() -> None:
+def test_s26_ones_hand_is_seen_and_of_others_only_the_number_of_cards() -> None:
     t = Table(3)
     t.hand("egyptians", "gold", "hero")
     t.hand("romans", "luck", "wood", "wood")
@@ -229,7 +229,7 @@ def test_s26_redeals_of_a_hidden_question_are_games_in_which_somebody_can_answer
 
 
 @pytest.mark.parametrize("moment", ["luck", "famine", "answer", "hero", "exchange"])
-def test_s26_a_reaction_not_used_is_told_to_nobody(moment: str) -> None:
+def test_s26_a_reaction_not_used_is_known_to_nobody(moment: str) -> None:
     t, asked = hidden_moments()[moment]
     no = {"answer": "let it be", "hero": "no hero", "exchange": "refuse"}.get(moment, "let it be")
     assert secret(t, asked, no)
@@ -254,13 +254,13 @@ def test_s20_laying_is_secret_and_so_is_the_first_choice_of_a_duel() -> None:
     assert not secret(t, "romans", t.legal("romans")[0])  # it uncovers both
 
 
-def test_s26_open_actions_are_told() -> None:
+def test_s26_open_actions_are_known() -> None:
     t = Table(2)
     for words in t.legal("egyptians"):
         assert not secret(t, "egyptians", words)
 
 
-def test_s26_a_refused_road_is_told() -> None:
+def test_s26_a_refused_road_is_known() -> None:
     t = Table(2)
     t.hand("egyptians", "stone", "stone")
     t.do("egyptians", "build road-left")

@@ -194,7 +194,7 @@ def test_points_of_others_are_drawn_only_where_the_table_says_so(option: str, co
     assert draw(seen(t, SPECTATOR), "en").count('href="#sign-point"') == 4  # and the sheet of scores
 
 
-def test_a_picture_is_a_pure_function_and_tells_the_table() -> None:
+def test_a_picture_is_a_pure_function_and_describes_the_table() -> None:
     t = Table(3)
     before = t.records.tobytes()
     view = seen(t)

@@ -92,7 +92,7 @@ def test_c5_points_are_counted_once_with_colonists_in_cities() -> None:
     assert t.s.movement == 3
 
 
-def test_c5_one_colonist_may_make_several_journeys_each_paid_apart() -> None:
+def test_c5_one_colonist_may_make_several_journeys_each_paid_separately() -> None:
     t = Table(3)
     t.stand(0, "land", "Roma", "Roma")
     t.stand(0, "sea", "Roma")
@@ -103,7 +103,7 @@ def test_c5_one_colonist_may_make_several_journeys_each_paid_apart() -> None:
     assert t.colonists(0, "land") == ["Roma", "Aquileia-Roma"]
 
 
-def test_c5_a_journey_does_not_end_where_it_began_nor_on_an_own_colonist() -> None:
+def test_c5_a_journey_ends_neither_where_it_began_nor_on_ones_own_colonist() -> None:
     t = Table(3)
     t.stand(0, "land", "Aquileia-Roma", "Novaria-Roma")
     t.stand(0, "sea", "Roma")

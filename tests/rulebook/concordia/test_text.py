@@ -39,7 +39,7 @@ def test_every_action_is_described_on_both_maps_at_any_time() -> None:
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
-def test_legal_actions_are_told_apart_and_every_step_is_told(name: str, players: int) -> None:
+def test_legal_actions_are_described_differently_and_every_step_is_narrated(name: str, players: int) -> None:
     for table, action in random_positions(name, players, seed=players + 20, decisions=250):
         view = seen(table)
         phrases = [describe(legal, view, "en") for legal in view.legal()]
@@ -68,7 +68,7 @@ def test_a_copied_tribune_takes_back_the_diplomat_too() -> None:
     assert t.seat(0).money == money + 1
 
 
-def test_what_is_nothing_is_not_told() -> None:
+def test_nothing_is_not_narrated() -> None:
     t = Table(3)
     t.hand(0, "tribune", "prefect", "mason")
     t.discard(0, "architect", "senator")
@@ -198,7 +198,7 @@ def test_the_end_is_announced() -> None:
     assert last.endswith(f"The game is over: Livia wins with {t.points(0)} points.")
 
 
-def test_intermediate_scoring_is_told_and_paid_in_words() -> None:
+def test_intermediate_scoring_is_narrated() -> None:
     t = Table(3, intermediate_scoring="on")
     for seat in range(3):
         t.goods(seat)
@@ -225,7 +225,7 @@ def test_the_question_is_for_whoever_is_to_move() -> None:
     assert question(seen(t), "en") == "Choose a colonist to move, or finish. 2 movement points left."
 
 
-def test_the_table_is_told_in_the_order_of_listening() -> None:
+def test_the_table_is_described_in_the_order_of_listening() -> None:
     t = Table(3)
     t.build(1, "Massilia")
     titles = [section.title for section in tell(seen(t, 0), "en")]
@@ -239,7 +239,7 @@ def test_the_table_is_told_in_the_order_of_listening() -> None:
     assert all(name in text for name in (*t.provinces, *t.cities))
 
 
-def test_points_of_others_are_told_only_where_the_table_says_so() -> None:
+def test_points_of_others_are_shown_only_where_the_table_says_so() -> None:
     for option, shown in (("off", 1), ("on", 3)):
         t = Table(3, projected_score=option)
         assert plain(tell(seen(t, 0), "en")).count(" points: ") == shown

@@ -114,7 +114,7 @@ def test_what_is_locked_says_why() -> None:
     assert label == "Build the medium granary: 1 servant short"
 
 
-def test_the_picture_is_told_in_its_description() -> None:
+def test_the_description_of_the_picture_says_what_it_shows() -> None:
     view = seen(Table(players=2))
     root = ElementTree.fromstring(draw(view))
     assert root.findtext(f"{SVG}desc") == plain(tell(view))
@@ -139,7 +139,7 @@ def test_other_sheets_can_be_looked_at_but_not_touched(viewer: int) -> None:
     assert not any("can" in classes for _, classes, _ in things(picture))
 
 
-def test_hidden_cards_are_neither_drawn_nor_told() -> None:
+def test_hidden_cards_are_neither_drawn_nor_described() -> None:
     """Whatever a neighbour holds and chooses in secret, the others see the same picture and the same words."""
     seen_by_others = set()
     for card in range(0, 12, 2):
@@ -216,7 +216,7 @@ def test_every_mark_leaves_the_reward_of_its_box_to_be_seen(pictures: list[tuple
                     assert kinds.index("brush") < kinds.index("inside")
 
 
-def test_the_attack_is_told_card_by_card_while_favours_are_asked() -> None:
+def test_the_attack_is_shown_card_by_card_while_favours_are_asked() -> None:
     scene = by_area(draw(seen(attacked())))["moment"][0][0]
     assert scene.get("data-stage") == "attack-year-3"
     cards = [one for one in scene if (one.get("class") or "").startswith("pict")]

@@ -44,7 +44,7 @@ def test_features_are_the_same_from_every_seat_of_a_turned_table() -> None:
 @pytest.mark.parametrize(
     "field", ["supplies", "cohorts", "tracks", "attributes", "citizens", "shows", "bribes", "rulings", "diplomats"]
 )
-def test_features_tell_every_box_of_the_own_sheets_apart(field: str) -> None:
+def test_features_distinguish_every_box_of_ones_sheets(field: str) -> None:
     seen = {tuple(features(Table().actions_of(2)))}
     boxes = list(np.ndindex(Table().seat()[field].shape))
     for box in boxes:

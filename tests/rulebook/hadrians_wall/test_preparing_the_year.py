@@ -97,7 +97,7 @@ def test_choosing_player_cards_example_year_3_pontiff_as_path_trainer_as_prospec
     assert table.supplies() == {"servant": 1, "resource": 1}
 
 
-def test_step_3_income_of_the_own_sheet() -> None:
+def test_step_3_income_of_ones_sheet() -> None:
     """A resource for each production circle, a civilian for each hotel, a builder for each workshop."""
     table = Table()
     p = table.seat()

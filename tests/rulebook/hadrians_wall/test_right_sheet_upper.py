@@ -93,7 +93,7 @@ def test_market_left_is_the_next_seat_and_right_the_previous_one() -> None:
     assert [table.supplies(seat) for seat in range(1, 4)] == [{"resource": 1}, {}, {"resource": 1}]
 
 
-def test_market_never_from_the_own_prospect() -> None:
+def test_market_never_from_ones_prospect() -> None:
     for players, sources in ((1, {"neutral1", "neutral2"}), (2, {"left", "neutral1"}), (3, {"left", "right"})):
         table = market(players=players, resource=1)
         assert {words.split()[3] for words in table.legal_of("good")} == sources | {"fate"}

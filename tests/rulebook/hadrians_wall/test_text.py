@@ -40,7 +40,7 @@ def test_there_are_reasons_exactly_where_an_action_is_not_legal(
             assert (not why_not(view, seat, action)) == (action in legal), GAME.words[action]
 
 
-def test_a_seat_that_is_not_asked_is_told_why() -> None:
+def test_a_seat_that_is_not_asked_learns_why() -> None:
     for table, _, _ in random_positions(3, 4, 150):
         for seat in set(range(3)) - set(table.active()):
             view = seen(table, seat)
@@ -153,7 +153,7 @@ def narrated(table: Table, words: str, seat: int = 0, reader: int = 0, lang: str
     return narrate(before, seat, GAME.numbers[words], seen(table, reader), lang)
 
 
-def test_what_happened_is_told_with_price_and_gain() -> None:
+def test_what_happened_is_narrated_with_price_and_gain() -> None:
     table = Table(players=2).actions_of(3, servant=1, builder=1, resource=2, civilian=1)
     table.seat().tracks[t.FORT] = 5
     assert narrated(table, "build small-hotel") == (
@@ -176,13 +176,13 @@ def test_what_happened_is_told_with_price_and_gain() -> None:
         ("ru", "Flavia строит малую гостиницу. Тратит 1 строителя, 1 слугу, 1 ресурс; получает 1 жителя."),
     ],
 )
-def test_what_is_paid_and_gained_stands_in_its_case(lang: str, story: str) -> None:
+def test_what_is_paid_and_gained_has_its_grammatical_case(lang: str, story: str) -> None:
     table = Table().actions_of(3, servant=1, builder=1, resource=1)
     table.seat().tracks[t.FORT] = 5
     assert narrated(table, "build small-hotel", lang=lang).replace("\u00a0", " ") == story
 
 
-def test_alone_the_cards_are_told_once() -> None:
+def test_alone_the_cards_are_narrated_once() -> None:
     table = Table()
     path, prospect = (words.removeprefix("path ") for words in table.legal(0))
     assert narrated(table, f"path {path}").startswith(f"Flavia: path {path}, prospect {prospect}. Neutral: ")
@@ -197,7 +197,7 @@ def test_points_below_nothing_have_a_minus_sign() -> None:
     assert f"−{-table.points()}" in question(seen(table))
 
 
-def test_a_path_is_told_to_nobody_else_before_all_have_chosen() -> None:
+def test_a_path_is_narrated_to_nobody_else_before_all_have_chosen() -> None:
     table = Table(players=2)
     mine, yours = table.legal(0), table.legal(1)
     assert narrated(table, mine[0], 0, reader=1) == "A path is chosen in secret."
@@ -207,7 +207,7 @@ def test_a_path_is_told_to_nobody_else_before_all_have_chosen() -> None:
     assert "Neutral: " in end
 
 
-def test_the_attack_and_the_new_year_are_told() -> None:
+def test_the_attack_and_the_new_year_are_narrated() -> None:
     table = Table().actions_of(1)
     story = narrated(table, "stop")
     assert story.startswith("Flavia is done for this year. The Picts attack the ")
@@ -216,7 +216,7 @@ def test_the_attack_and_the_new_year_are_told() -> None:
 
 
 @pytest.mark.parametrize(("players", "free"), [(1, 9), (3, 0)])
-def test_everything_that_happens_is_told_to_everybody(players: int, free: int) -> None:
+def test_everything_that_happens_is_narrated_to_everybody(players: int, free: int) -> None:
     for table, seat, action in random_positions(players, 8, 500, free):
         before = [seen(table, reader) for reader in range(-1, players)]
         words = GAME.words[action]
@@ -241,20 +241,20 @@ def test_questions_say_what_to_decide_or_whom_to_wait_for() -> None:
     assert question(seen(table, 1)) == "Where do you draw the shape T?"
 
 
-def test_a_lone_player_is_told_the_rank() -> None:
+def test_a_lone_player_learns_the_rank() -> None:
     table = Table().actions_of(6).mark(renown=25, piety=20)
     table.s.phase = OVER
     table.seat().paths[:] = -1
     assert question(seen(table)) == "The game is over: 45 points, centurion (centurio)."
 
 
-def test_the_whole_table_of_a_start_position_is_told_as_before() -> None:
+def test_the_whole_table_of_a_start_position_is_described_as_before() -> None:
     """A golden text: a change of words is meant to be seen, and then written here."""
     golden = Path(__file__).with_name("start.txt").read_text(encoding="utf-8")
     assert plain(tell(seen(Table(players=2, seed=7)))) + "\n" == golden
 
 
-def test_a_spectator_and_a_neighbour_are_told_the_sheets_they_ask_for() -> None:
+def test_a_spectator_and_a_neighbour_read_the_sheets_they_ask_for() -> None:
     table = Table(players=3).actions_of(3)
     table.seat(2).attributes[:] = (7, 8, 9, 10)
     assert "Renown: 7 of 25" in plain(tell(seen(table, -1), "en", 2))
