@@ -1,4 +1,4 @@
-"""How the rule of thumb that search itself goes by does against the common one, for every number of players.
+"""How the heuristic that search itself goes by does against the common one, for every number of players.
 
 python benchmarks/expert.py [GAME ...] --games 1000
 """

@@ -17,7 +17,7 @@ from ludus.bots.simple import greedy_action
 from ludus.engine.match import Match
 from ludus.games import find, games
 
-APART = 7  # decisions by rule of thumb between two positions
+APART = 7  # decisions by heuristic between two positions
 
 
 def positions(game: str, count: int) -> list[Match]:

@@ -14,7 +14,7 @@ import ludus.env
 
 
 class GameValue(mcts.Evaluator):
-    """How well each seat stands, from -1 to 1, by the game's own rule of thumb; all actions are alike at first."""
+    """How well each seat stands, from -1 to 1, by the game's own heuristic; all actions are alike at first."""
 
     def evaluate(self, state: Any) -> Any:
         values = [state.game.kernels.value(state.records[0], seat) for seat in range(state.num_players())]

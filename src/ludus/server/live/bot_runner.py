@@ -24,7 +24,7 @@ from ludus.server.work.thread import FairThread
 from ludus.server.work.turns import Path, Turns
 
 THINKING = 0.5  # seconds a bot may think over one decision
-HINT_WITHIN = 1.5  # seconds until a hint comes by rule of thumb instead
+HINT_WITHIN = 1.5  # seconds until a hint comes by heuristic instead
 FALLBACK = "greedy"
 MOVING = 2  # bots whose moves are written at once: the moves of people come in between
 FIRST_RETRY, LAST_RETRY = 0.2, 5.0  # seconds until a bot tries again when the database is away
