@@ -109,7 +109,7 @@ class Client(Http):
 
 
 class Attacks:
-    """What one address does. Each yields while the attack goes on, and counts the answers."""
+    """What one address does. Each yields while the attack continues, and counts the answers."""
 
     def __init__(self, port: int, game: str):
         self.port, self.game = port, game
@@ -213,7 +213,7 @@ class Attacks:
             except OSError:
                 self.answers[0] += 1
 
-        async def hear(reader: asyncio.StreamReader) -> None:
+        async def read_on(reader: asyncio.StreamReader) -> None:
             with contextlib.suppress(OSError):
                 words = (await reader.readline()).split()
                 self.answers[int(words[1]) if len(words) > 1 else 0] += 1
@@ -221,7 +221,7 @@ class Attacks:
         async def talk() -> None:
             async with asyncio.TaskGroup() as hearing:
                 for reader, _ in made:
-                    hearing.create_task(hear(reader))
+                    hearing.create_task(read_on(reader))
                 while more:
                     await asyncio.sleep(2)
                     for _, writer in made:

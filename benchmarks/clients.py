@@ -73,11 +73,11 @@ class Http:
 
 
 class Listener(asyncio.Protocol):
-    """A stream of server-sent events: whoever listens is told the data of each."""
+    """A stream of server-sent events: a callback gets the data of each."""
 
-    def __init__(self, path: str, token: str, heard: Callable[[dict[str, Any]], None]):
+    def __init__(self, path: str, token: str, on_message: Callable[[dict[str, Any]], None]):
         self.request = request("GET", path, token)
-        self.heard = heard
+        self.on_message = on_message
         self.received = b""
         self.transport: asyncio.Transport | None = None
 
@@ -90,7 +90,7 @@ class Listener(asyncio.Protocol):
         for message in messages:
             _, found, content = message.partition(b"\ndata: ")
             if found:
-                self.heard(json.loads(content))
+                self.on_message(json.loads(content))
 
     def close(self) -> None:
         if self.transport:

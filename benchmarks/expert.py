@@ -1,4 +1,4 @@
-"""How the heuristic that search itself goes by does against the common one, for every number of players.
+"""How the expert heuristic, which search follows, does against the greedy one, for every number of players.
 
 python benchmarks/expert.py [GAME ...] --games 1000
 """
@@ -36,8 +36,8 @@ def main() -> None:
             shares = [share(find(name), players, number) for number in range(chosen.count)]
             mean = sum(shares) / len(shares)
             off = 1.96 * sqrt(sum((one - mean) ** 2 for one in shares)) / len(shares)
-            told = f"{100 * mean:.0f} % ± {100 * off:.0f} (even would be {100 / players:.0f})"
-            print(f"{name}, {players} players: {told}", flush=True)
+            figure = f"{100 * mean:.0f} % ± {100 * off:.0f} (even would be {100 / players:.0f})"
+            print(f"{name}, {players} players: {figure}", flush=True)
 
 
 if __name__ == "__main__":

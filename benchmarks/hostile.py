@@ -128,8 +128,8 @@ async def attack(port: int, game: str, name: str) -> AsyncIterator[dict[str, int
     try:
         assert await asyncio.wait_for(process.stdout.readline(), LONGEST) == b"attacking\n"
         yield answers
-        told, _ = await asyncio.wait_for(process.communicate(b""), TIMEOUT)
-        answers.update(json.loads(told))
+        output, _ = await asyncio.wait_for(process.communicate(b""), TIMEOUT)
+        answers.update(json.loads(output))
     finally:
         if process.returncode is None:
             process.kill()
@@ -155,9 +155,9 @@ async def run(server: ServerProcess, game: str, names: list[str], replies: int) 
         async with attack(server.port, game, name) as answers:
             during = await visitor.measure(replies, time.monotonic() + LONGEST)
         took = time.monotonic() - began
-        told = ", ".join(f"{count} × {status}" for status, count in sorted(answers.items())) or "no answer"
+        statuses = ", ".join(f"{count} × {status}" for status, count in sorted(answers.items())) or "no answer"
         others = (busy() - server.cpu() - used) / took
-        print(f"{name}: attacker got {told}; in {took:.0f} s; all but the server used {others:.1f} cores")
+        print(f"{name}: attacker got {statuses}; in {took:.0f} s; all but the server used {others:.1f} cores")
         print(f"  before: {before.line()}\n  during: {during.line()}", flush=True)
         good &= played_on(before, during)
     return good

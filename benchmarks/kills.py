@@ -1,11 +1,11 @@
-"""Kill the server under load, again and again: no acknowledged move may be lost or duplicated, every table must go on.
+"""Kill the server under load, again and again: no move may be lost or duplicated, every table must continue.
 
     python benchmarks/kills.py GAME --kills 200 --database sqlite|postgresql
     python benchmarks/kills.py --total 10000 --jobs 2 --results build/kills.jsonl  # all games, both databases
     python benchmarks/kills.py --results build/kills.jsonl                         # what has been done so far
 
 Servers are forked from a process that has everything loaded, so that a start is a matter of a moment. Every run adds a
-line to the file of results once what it did is verified; the next one goes on from there, with another seed. A run
+line to the file of results once what it did is verified; the next one continues from there, with another seed. A run
 that finds anything wrong stops everything.
 """
 
@@ -34,8 +34,8 @@ from random_player import RandomPlayer
 from serving import ForkedServer, ServerProcess, scratch
 
 DATABASES = ("sqlite", "postgresql")
-SOONEST, LATEST = 0.02, 0.3  # seconds that a server may work, once every table has gone on, before it is killed
-PATIENCE = 120.0  # seconds after a kill by which every table must have gone on
+SOONEST, LATEST = 0.02, 0.3  # seconds that a server may work, once every table has continued, before it is killed
+PATIENCE = 120.0  # seconds after a kill by which every table must have continued
 
 
 @dataclass
@@ -83,7 +83,7 @@ async def all_go_on(players: list[RandomPlayer], tasks: list[asyncio.Task[None]]
         await asyncio.sleep(0.005)
         assert server.process is not None
         assert server.process.poll() is None, f"the server ended: {server.log.read_text()[-2000:]}"
-        assert time.monotonic() < deadline, "a table does not go on"
+        assert time.monotonic() < deadline, "a table does not continue"
         for task in tasks:
             if task.done():
                 task.result()

@@ -4,7 +4,7 @@
 
 The policy picks actions by chance, the likelier the more they are worth. After every round of games each weight moves
 so that choices become likelier after which more points than usual were still to come, and rarer those after which fewer
-were (REINFORCE with the mean of the points to come as a baseline, and Adam's steps). It goes on from the weights the
+were (REINFORCE with the mean of the points to come as a baseline, and Adam's steps). It starts from the weights the
 game has; an hour of one core brings it there from nothing. FILE is weights.toml, once it has proved to be better.
 """
 

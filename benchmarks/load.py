@@ -5,7 +5,7 @@
 
 Every table has scripted players who each listen to the table's stream; one of those who are awaited plays a random
 action every so many seconds. The time is taken from before the POST until the event has arrived at the last of the
-listeners who may hear of it. With several servers, neighbours at a table are at different ones, the worst case there
+listeners who may know of it. With several servers, neighbours at a table are at different ones, the worst case there
 is. Clients, servers and database share the machine.
 """
 
@@ -51,12 +51,12 @@ class Seat:
             self.listener.close()
         self.actions = []
         self.news.clear()
-        listener = Listener(f"/api/v1/tables/{table}/events?seat={self.seat}", self.http.token, self.hear)
+        listener = Listener(f"/api/v1/tables/{table}/events?seat={self.seat}", self.http.token, self.receive)
         self.listener = listener
         await asyncio.get_running_loop().create_connection(lambda: listener, HOST, self.port)
         await self.news.wait()
 
-    def hear(self, message: dict[str, Any]) -> None:
+    def receive(self, message: dict[str, Any]) -> None:
         self.number = message["number"]
         self.heard_at = time.perf_counter()
         self.news.set()
@@ -132,7 +132,7 @@ class Group:
             return
         seat.actions = moved["actions"]
         await seat.news.wait()
-        await asyncio.sleep(GRACE)  # the others hear of it, too, unless it was done in secret
+        await asyncio.sleep(GRACE)  # the others are notified, too, unless it was done in secret
         self.times.append(max(one.heard_at for one in self.seats if one.news.is_set()) - began)
 
 

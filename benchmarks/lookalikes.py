@@ -1,4 +1,4 @@
-"""Tables that look the same to one viewer and differ in what is hidden from them: dealt anew, or full of canaries."""
+"""Tables that look the same to one viewer and differ in what is hidden from them: dealt again, or full of canaries."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ CANARIES = {"i2": 29_000, "i4": 1_900_000_000, "i8": 7 * 10**18, "u8": 17 * 10**
 
 
 class Lookalike(Match):
-    """A match dealt anew for one seat at the last moment something was revealed, and played on from there."""
+    """A match dealt again for one seat at the last moment something was revealed, and played on from there."""
 
     real: Match
     seat: int
     deal: int
 
     def at(self, length: int) -> Match:
-        """Earlier moments are dealt anew, too."""
+        """Earlier moments are dealt again, too."""
         if length >= self._base_length:
             return super().at(length)
         return self.real.at(length).fork(self.seat, self.deal)
@@ -54,7 +54,7 @@ def seen(match: Match, seat: int) -> bytes:
 
 
 def lookalike(table: Table, seat: int, chance: Random) -> Table | None:
-    """The table with everything the seat cannot know dealt anew, as far back as anything can be undone."""
+    """The table with everything the seat cannot know dealt again, as far back as anything can be undone."""
     real = table.match
     assert real is not None
     since = real._reveals.index(real.revealed)
@@ -84,12 +84,12 @@ def as_lookalike(dealt: Match, real: Match, seat: int, deal: int) -> Lookalike:
 
 
 def with_match(table: Table, match: Match, start: int) -> Table:
-    """A table of its own, with another match; what was told before some moment need not be told again."""
+    """A table of its own, with another match; what was narrated before some moment need not be narrated again."""
     made = copy.copy(table)
     made.header = replace(table.header, id=new_id())
     made.match = match
-    told = {played.number for played in table.played[:start]}
-    made.sentences = {key: text for key, text in table.sentences.items() if key[2] in told}
+    narrated = {played.number for played in table.played[:start]}
+    made.sentences = {key: text for key, text in table.sentences.items() if key[2] in narrated}
     return made
 
 

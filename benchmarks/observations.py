@@ -117,7 +117,7 @@ def main() -> None:
     env = VectorEnv(given.game, given.games, given.players, where="cores")
     env.reset(1)
     network = Network(env.observations.shape[1], env.masks.shape[1], given.width, chance)
-    began, told = time.time(), 0.0
+    began, reported = time.time(), 0.0
     right, errors, points = [], [], []
     for batch in batches(env, chance):
         spent = (time.time() - began) / given.seconds
@@ -125,8 +125,8 @@ def main() -> None:
         right.append(found)
         errors.append(float(((foreseen - batch[3]) ** 2).mean()))
         points.append(float(batch[3].var()))
-        if spent >= told + 0.05 or spent >= 1:
-            told, last = spent, slice(-64, None)
+        if spent >= reported + 0.05 or spent >= 1:
+            reported, last = spent, slice(-64, None)
             explained = 1 - np.mean(errors[last]) / np.mean(points[last])
             print(
                 f"{network.steps * BATCH:9} decisions: {100 * np.mean(right[last]):.2f}% of greedy's moves, "

@@ -32,7 +32,7 @@ from pointless_concordia import Concordia
 class Watcher(Protocol):
     """Who watches one game and counts."""
 
-    KINDS: ClassVar[dict[str, str]]  # each kind of nonsense, and how it is told
+    KINDS: ClassVar[dict[str, str]]  # each kind of pointless turn, and how it is described
     turns: int
     found: Counter[str]
 
@@ -50,7 +50,7 @@ TABLES: dict[str, list[tuple[int, dict[str, object]]]] = {
 
 
 def watched(name: str, bot: str, budget: Budget, seed: int) -> tuple[int, Counter[str], list[str]]:
-    """One game: its turns, how often each kind of nonsense was seen, and where."""
+    """One game: its turns, how often each kind of pointless turn was seen, and where."""
     game, watcher = find(name), WATCHERS[name]()
     players, options = TABLES[name][seed % len(TABLES[name])]
     match = Match.new(game, players, seed, options)
@@ -97,8 +97,8 @@ def count(name: str, chosen: argparse.Namespace) -> None:
     seconds, simulations = f"{budget.seconds} s" * bool(budget.seconds), f"{budget.iterations} simulations"
     limit = " and ".join(filter(None, (seconds, simulations * bool(budget.iterations)))) or "its own limits"
     print(f"{name}: {chosen.bot}, {chosen.games} games, {turns} turns; thought about a decision: at most {limit}")
-    for kind, told in WATCHERS[name].KINDS.items():
-        print(f"  {100 * found[kind] / turns:6.2f} per 100 turns ({found[kind]:5}): {told}")
+    for kind, text in WATCHERS[name].KINDS.items():
+        print(f"  {100 * found[kind] / turns:6.2f} per 100 turns ({found[kind]:5}): {text}")
     print(f"  {100 * found.total() / turns:6.2f} per 100 turns ({found.total():5}): together", flush=True)
 
 

@@ -1,4 +1,4 @@
-"""What counts as nonsense in Age of Heroes.
+"""What counts as pointless in Age of Heroes.
 
 Material: a card of a tribe's own special resource that its monument still needs, counting what has been laid and what
 is in the hand. Whoever offers it, gives it, agrees to part with it, swaps it, or discards it though there are other
@@ -18,7 +18,7 @@ from ludus.games.age_of_heroes import tables as t
 
 
 class AgeOfHeroes:
-    """Counts nonsense in one game."""
+    """Counts pointless turns in one game."""
 
     KINDS: ClassVar[dict[str, str]] = {
         "monument": "material of one's own monument offered, given, swapped or discarded",

@@ -1,4 +1,4 @@
-"""What counts as nonsense in Concordia. A turn is judged by what it has changed once it is over.
+"""What counts as pointless in Concordia. A turn is judged by what it has changed once it is over.
 
 A card counts in the same way whether it was played or copied with a Diplomat. There is always something better to do:
 a hand always holds the Tribune, which takes back what was played, and after a Tribune the Mercator, which brings coins.
@@ -16,7 +16,7 @@ from ludus.games.concordia import tables as t
 
 
 class Concordia:
-    """Counts nonsense in one game."""
+    """Counts pointless turns in one game."""
 
     KINDS: ClassVar[dict[str, str]] = {
         "tribune": "Tribune right after Tribune: no card but itself taken back, no colonist",
@@ -46,7 +46,7 @@ class Concordia:
                 self.found[kind] += 1
 
     def judge(self, began: Any, after: Any) -> str:
-        """The kind of nonsense that a turn was, if it was any."""
+        """In which way a turn was pointless, if it was."""
         turn, card = int(began.turn), self.card
         mine, now = began.seats[turn], after.seats[turn]
         if card == t.TRIBUNE:

@@ -50,7 +50,7 @@ def plan_rate(match: Match, simulations: int) -> float:
     return simulations / (perf_counter() - began)
 
 
-def told(rates: list[float]) -> str:
+def in_figures(rates: list[float]) -> str:
     return f"{statistics.median(rates):.0f} simulations a second ({min(rates):.0f} to {max(rates):.0f})"
 
 
@@ -66,10 +66,10 @@ def main() -> None:
         one = [rate(match, chosen.seconds, 1) for match in tried]
         two = [rate(match, chosen.seconds, 2) for match in tried]
         gain = statistics.median(b / a for a, b in zip(one, two, strict=True))
-        print(f"{game}: a tree {told(one)}; two threads: {gain:.2f} times")
+        print(f"{game}: a tree {in_figures(one)}; two threads: {gain:.2f} times")
         if find(game).simultaneous:
             plan_rate(tried[0], 1)  # compiles
-            print(f"{game}: a plan {told([plan_rate(match, 2000) for match in tried])}")
+            print(f"{game}: a plan {in_figures([plan_rate(match, 2000) for match in tried])}")
 
 
 if __name__ == "__main__":

@@ -3,7 +3,7 @@
     NUMBA_DISABLE_JIT=1 python benchmarks/secrecy.py GAME [--players 3] [--positions 40] [--games 1] [--seed 1]
 
 A table is compared with its look-alikes: tables that look the same to one viewer, with everything that is hidden from
-them dealt anew, or replaced by canaries. Pages, positions, pictures, reasons, plans, moves, undo and the stream of
+them dealt again, or replaced by canaries. Pages, positions, pictures, reasons, plans, moves, undo and the stream of
 events must be the same. Run it with NUMBA_DISABLE_JIT=1: canaries are no valid cards, and a compiled rule would read
 past the end of a table with them.
 """
@@ -176,7 +176,7 @@ class Comparison:
         self.differences: list[str] = []
 
     def compare(self, moment: Moment, seat: int, chance: Random) -> None:
-        """One viewer's answers at a moment, compared with those at a table dealt anew and at one full of canaries."""
+        """One viewer's answers at a moment, compared with those at a table dealt again and at one full of canaries."""
         id = self.server.put(moment.table)
         self.people[seat].get(
             f"/api/page/{id}/parts?seat={seat}&whole_story=true"
@@ -190,8 +190,8 @@ class Comparison:
                 self._same_stream(moment, then, seat)
         caged, canaries = canaried(moment.table, seat)
         self.counts["canaries"] += len(canaries)
-        told = self._same(moment, caged, seat, chance.randrange(2**31), only_look=True)
-        self.counts["canaries seen"] += sum(str(canary) in text for canary in canaries for text in told)
+        texts = self._same(moment, caged, seat, chance.randrange(2**31), only_look=True)
+        self.counts["canaries seen"] += sum(str(canary) in text for canary in canaries for text in texts)
 
     def _same(self, moment: Moment, other: Table, seat: int, seed: int, only_look: bool = False) -> list[str]:
         table, person = moment.table, self.people[seat]

@@ -42,7 +42,7 @@ SCALE = 10 if env.reward == "points" else 1  # rewards of about 1
 
 
 def tensor(buffer: Any) -> torch.Tensor:
-    """A buffer of the environment as a tensor: the same memory, filled anew by every step."""
+    """A buffer of the environment as a tensor: the same memory, filled again by every step."""
     return torch.as_tensor(buffer, device=given.device)
 
 
@@ -98,7 +98,7 @@ class Rollout:
             self.seen[t], self.masks[t] = seen, masks
             scores, self.values[t] = network(self.seen[t], self.masks[t])
             action = sampled(scores)
-            if imitate:  # three games of four are greedy's, the others lead where the network goes by itself
+            if imitate:  # three games of four are greedy's, the others lead where the network plays by itself
                 env.advise("greedy")
                 self.advice[t] = advice
                 action = torch.where(torch.arange(N, device=given.device) % 4 > 0, advice, action)

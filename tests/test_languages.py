@@ -109,8 +109,10 @@ def test_every_choice_of_an_option_that_has_names_has_one() -> None:
 def test_options_have_names_for_people() -> None:
     concordia = find("concordia")
     chosen = {"map": "italia", "colonist_income": "five-plus-one-each", "projected_score": "off", "round_limit": "0"}
-    told = [option.described(value, concordia.domain, "en") for option, value in unusual(concordia.options, chosen)]
-    assert told == ["Map: Italia", "Money from a Colonist card: 5, and 1 for each colonist"]
+    described = [
+        option.described(value, concordia.domain, "en") for option, value in unusual(concordia.options, chosen)
+    ]
+    assert described == ["Map: Italia", "Money from a Colonist card: 5, and 1 for each colonist"]
 
 
 # ---------------------------------------------------------------- a language made up on the spot

@@ -156,7 +156,7 @@ def test_replies_are_searched_only_after_an_action_was_tried_often_enough(new_ma
 
 
 def redealt_copy(match: Match, viewer: int) -> Match:
-    """Another match that looks the same to one seat: what it cannot know is dealt anew."""
+    """Another match that looks the same to one seat: what it cannot know is dealt again."""
     redealt = match.fork(viewer, seed=99)
     assert redealt.bytes() != match.bytes()
     assert redealt.view(viewer).records.tobytes() == match.view(viewer).records.tobytes()

@@ -25,6 +25,6 @@ def test_all_that_tables_need_is_compiled_and_nothing_else() -> None:
 
 def test_a_machine_without_a_compiler_says_so() -> None:
     environment = {**os.environ, "NUMBA_DISABLE_JIT": "0"}
-    told = subprocess.run([sys.executable, "-c", WITHOUT_NUMBA], capture_output=True, text=True, env=environment)
-    assert told.returncode == NO_COMPILER
-    assert "no compiler here" in told.stderr
+    done = subprocess.run([sys.executable, "-c", WITHOUT_NUMBA], capture_output=True, text=True, env=environment)
+    assert done.returncode == NO_COMPILER
+    assert "no compiler here" in done.stderr

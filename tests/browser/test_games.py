@@ -138,13 +138,13 @@ def test_on_a_phone(browsers: Browsers, game: Game) -> None:
 
 def check_what_keys_read_aloud(person: TablePage) -> None:
     """One key repeats what changed, one reads what I have, one the rest of the table; all are in the help."""
-    page, told, live = person.page, person.part("text"), person.page.locator("#live p")
+    page, text, live = person.page, person.part("text"), person.page.locator("#live p")
     for key in "123":
         page.keyboard.press(key)
-        expect(live).to_have_text(told.locator(f'[data-section="{key}"] :is(h2, li)').all_text_contents())
+        expect(live).to_have_text(text.locator(f'[data-section="{key}"] :is(h2, li)').all_text_contents())
     for key, kinds in (("m", ["own"]), ("o", ["others", "table"])):
         wanted = ", ".join(f"[data-kind={kind}] :is(h2, li)" for kind in kinds)
-        lines = told.locator(wanted).all_text_contents()
+        lines = text.locator(wanted).all_text_contents()
         assert len(lines) > 2
         page.keyboard.press(key)
         expect(live).to_have_text(lines)
@@ -171,9 +171,9 @@ def test_by_keyboard_alone_with_the_table_in_words(browsers: Browsers, game: Gam
     page.keyboard.press("Enter")
     person.arrive()
     page.keyboard.press("t")
-    told = person.part("text")
-    expect(told).to_be_visible()
-    expect(told).to_be_focused()
+    text = person.part("text")
+    expect(text).to_be_visible()
+    expect(text).to_be_focused()
     for _ in range(5):
         assert person.wait_for_turn()
         before = person.number
@@ -185,10 +185,10 @@ def test_by_keyboard_alone_with_the_table_in_words(browsers: Browsers, game: Gam
         person.wait_until_after(before)
     assert person.wait_for_turn()
     person.settle()
-    expect(told).to_be_visible()
+    expect(text).to_be_visible()
     check_what_keys_read_aloud(person)
     page.keyboard.press("t")
-    expect(told).to_be_hidden()
+    expect(text).to_be_hidden()
     before = person.number
     page.locator(".sheet.real").focus()
     page.keyboard.press("ArrowDown")

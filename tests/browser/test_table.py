@@ -28,14 +28,14 @@ def test_taking_back_and_planning(browsers: Browsers) -> None:
     while table.page.locator('[data-do="undo"]:not([data-way="own"])').count():
         table.act()
         before = ""
-    heard = table.number
+    before_number = table.number
     if before:
         table.act()
-        table.wait_until_after(heard)
+        table.wait_until_after(before_number)
     page.keyboard.press("u")
-    table.wait_until_after(table.number if not before else heard + 1)
+    table.wait_until_after(table.number if not before else before_number + 1)
     if before:
-        expect(table.part("state")).to_have_attribute("data-number", str(heard + 2))
+        expect(table.part("state")).to_have_attribute("data-number", str(before_number + 2))
     number, moves = table.number, table.part("state").get_attribute("data-moments")
     page.keyboard.press("p")
     plan = table.part("plan")

@@ -51,7 +51,7 @@ class Person(httpx.Client):
     @contextmanager
     def listening(self, table: str, seat: int) -> Iterator[list[dict[str, Any]]]:
         """Everything the stream says while the block runs."""
-        heard: list[dict[str, Any]] = []
+        received: list[dict[str, Any]] = []
         greeted = threading.Event()
         client = httpx.Client(base_url=self.base_url, cookies=self.cookies, timeout=None)
         answer = client.send(client.build_request("GET", f"/api/v1/tables/{table}/events?seat={seat}"), stream=True)
@@ -63,7 +63,7 @@ class Person(httpx.Client):
                     if line.startswith("event: "):
                         kind = line.removeprefix("event: ")
                     if line.startswith("data: "):
-                        heard.append({"event": kind, **json.loads(line.removeprefix("data: "))})
+                        received.append({"event": kind, **json.loads(line.removeprefix("data: "))})
                         greeted.set()
             except httpx.TransportError:
                 pass  # the block has ended
@@ -72,7 +72,7 @@ class Person(httpx.Client):
         thread.start()
         assert greeted.wait(10)
         try:
-            yield heard
+            yield received
         finally:
             with suppress(OSError):  # the server may have ended the stream
                 answer.extensions["network_stream"].get_extra_info("socket").shutdown(socket.SHUT_RDWR)

@@ -104,9 +104,9 @@ def test_a_closed_table_stays_closed_and_reveals_nothing(admin: Admin, people: t
     livia, marcus, gaius = people
     table, waiting = sit_down(livia, marcus), livia.set_table(ANYBODY)["id"]
     livia.position(table)
-    with livia.listening(table, 0) as heard:
+    with livia.listening(table, 0) as received:
         assert f"Table {table} is closed." in admin("close", table)
-        eventually(lambda: heard[-1].get("kind") == "close")
+        eventually(lambda: received[-1].get("kind") == "close")
     eventually(lambda: livia.position(table)["stage"] == "closed")
     assert "The operator of this server has closed the table." in livia.get(f"/t/{table}").text
     assert "secret" not in livia.get(f"/api/v1/tables/{table}").json()["fairness"]
@@ -223,9 +223,9 @@ def test_abandoned_tables_are_purged_and_finished_games_kept(
         marcus.move(finished, 1, 2)
     recent = sit_down(livia, marcus)
     assert set(listed(admin, "--older", "90")) == {old, finished}
-    told = admin("purge")
-    assert old in told
-    assert "1 table would be deleted." in told.replace("\N{NO-BREAK SPACE}", " ")
+    output = admin("purge")
+    assert old in output
+    assert "1 table would be deleted." in output.replace("\N{NO-BREAK SPACE}", " ")
     assert livia.get(f"/t/{old}").is_success
     admin("purge", "--days", "90", "--yes")
     eventually(lambda: livia.get(f"/t/{old}").status_code == 404)

@@ -78,14 +78,14 @@ def test_a_lost_connection_is_made_again(database: str) -> None:
 
 def test_everything_that_is_appended_is_notified_with_its_events(database: str) -> None:
     async def scenario() -> None:
-        async with opened(database, "told") as store:
-            told: asyncio.Queue[str] = asyncio.Queue()
+        async with opened(database, "table") as store:
+            notifications: asyncio.Queue[str] = asyncio.Queue()
             other = await asyncpg.connect(database)
-            await other.add_listener("ludus", lambda *notification: told.put_nowait(notification[3]))
-            await store.append("told", [chat(2)])
-            await store.append("told", [chat(3), chat(4)], summary=WAITING)
-            assert parse_notification(await told.get()) == ("told", 2, [chat(2)])
-            assert parse_notification(await told.get()) == ("told", 4, [chat(3), chat(4)])
+            await other.add_listener("ludus", lambda *notification: notifications.put_nowait(notification[3]))
+            await store.append("table", [chat(2)])
+            await store.append("table", [chat(3), chat(4)], summary=WAITING)
+            assert parse_notification(await notifications.get()) == ("table", 2, [chat(2)])
+            assert parse_notification(await notifications.get()) == ("table", 4, [chat(3), chat(4)])
             await other.close()
 
     asyncio.run(scenario())

@@ -51,14 +51,14 @@ def test_two_processes_on_one_database_see_each_others_moves(tmp_path: Path, dat
             fresh = livia.set_table({"kind": "kept"})
             table, invitation = fresh["id"], fresh["invitations"][0]["link"].rpartition("/")[2]
             assert marcus.post(f"/join/{invitation}", data={"name": "Marcus"}).status_code == 303
-            with livia.listening(table, 0) as heard_here, marcus.listening(table, 1) as heard_there:
+            with livia.listening(table, 0) as received_here, marcus.listening(table, 1) as received_there:
                 for _ in range(3):
                     assert livia.move(table, 0, PEBBLE).is_success
                     assert marcus.move(table, 1, PEBBLE).is_success
-                eventually(lambda: len(heard_here) == len(heard_there) == 7)
-            told = [one["text"] for one in heard_here[1:]]
-            assert told == [one["text"] for one in heard_there[1:]]
-            assert sorted(told) == ["Livia: Add a pebble."] * 3 + ["Marcus: Add a pebble."] * 3
+                eventually(lambda: len(received_here) == len(received_there) == 7)
+            texts = [one["text"] for one in received_here[1:]]
+            assert texts == [one["text"] for one in received_there[1:]]
+            assert sorted(texts) == ["Livia: Add a pebble."] * 3 + ["Marcus: Add a pebble."] * 3
             assert [seat["points"] for seat in marcus.position(table)["seats"]] == [3, 3]
             with Person(processes[1].url, "Livia") as elsewhere:
                 elsewhere.cookies.update(livia.cookies)

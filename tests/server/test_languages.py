@@ -59,9 +59,9 @@ def test_everybody_at_a_table_reads_their_own_language(person: Person, other: Pe
     other.ok(f"tables/{table}/sit", name="Marcus")
     for one, lang in ((person, "uk"), (other, "pl")):
         position = one.get(f"/api/v1/tables/{table}/position", params={"lang": lang}).json()
-        told = [line["text"] for line in position["story"]]
-        assert words("ludus", lang)("{name} sits down.", name="Marcus") in told
-        assert words("ludus", lang)("The game begins.") in told
+        texts = [line["text"] for line in position["story"]]
+        assert words("ludus", lang)("{name} sits down.", name="Marcus") in texts
+        assert words("ludus", lang)("The game begins.") in texts
 
 
 def test_refusals_before_the_application_are_in_the_language_too(person: Person) -> None:

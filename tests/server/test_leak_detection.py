@@ -15,11 +15,11 @@ LEAKS = {
     "nothing": "",
     "another seat's lot, in the words of a page": (
         "position.seat_infos = lambda table, view=None: ["
-        "replace(one, name=str(table.match._s.hidden[one.seat].lot)) for one in told(table, view)]"
+        "replace(one, name=str(table.match._s.hidden[one.seat].lot)) for one in real(table, view)]"
     ),
     "the generator, in the seats": (
         "position.seat_infos = lambda table, view=None: ["
-        "replace(one, name=str(table.match._s.generator)) for one in told(table, view)]"
+        "replace(one, name=str(table.match._s.generator)) for one in real(table, view)]"
     ),
 }
 RUN = """
@@ -28,7 +28,7 @@ from dataclasses import replace
 sys.path.insert(0, sys.argv.pop(1))
 import secrecy
 from ludus.server.views import position
-told = position.seat_infos
+real = position.seat_infos
 {leak}
 sys.exit(secrecy.main())
 """

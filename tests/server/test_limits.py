@@ -1,4 +1,4 @@
-"""Limits: one visitor or one address that goes beyond them is told to wait, and everybody else plays on."""
+"""Limits: one visitor or one address that goes beyond them is asked to wait, and everybody else plays on."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def connected(running: Running, address: str = "127.0.0.2") -> Iterator[socket.s
         yield sock
 
 
-def heard(sock: socket.socket) -> bytes:
+def read_all(sock: socket.socket) -> bytes:
     """Everything until the server hangs up."""
     found = b""
     with contextlib.suppress(ConnectionResetError):
@@ -182,7 +182,7 @@ def test_slow_requests_are_ended_and_others_answered(limited: Running) -> None:
             sock.sendall(b"POST /quick HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 100\r\n\r\ngame=")
         with person_at(limited, "127.0.0.3", "Livia") as livia:
             assert livia.get("/").status_code == 200
-        answers = [heard(sock) for sock in slow]
+        answers = [read_all(sock) for sock in slow]
     assert all(answer.startswith(b"HTTP/1.1 408 ") for answer in (*answers[:10], *answers[15:]))
     assert answers[10:15] == [b""] * 5  # the application was reading already: the connection just ends
 
@@ -196,7 +196,7 @@ def test_an_address_has_so_many_connections(limited: Running) -> None:
             stack.enter_context(connected(limited, "127.0.0.6"))
         eventually(lambda: held() == SMALL.connections_per_address)
         with connected(limited, "127.0.0.6") as one_more:
-            answer = heard(one_more)
+            answer = read_all(one_more)
         assert answer.startswith(b"HTTP/1.1 429 ")
         assert b"Retry-After: " in answer
         with person_at(limited, "127.0.0.3", "Livia") as livia:
@@ -208,11 +208,11 @@ def test_an_address_has_so_many_connections(limited: Running) -> None:
 def test_large_headers_are_refused(limited: Running, head: bytes, pieces: int) -> None:
     request = b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n" + head + b"\r\n\r\n"
     with connected(limited) as sock:
-        with contextlib.suppress(ConnectionError):  # it may hang up before it has heard all
+        with contextlib.suppress(ConnectionError):  # it may hang up before it has read all
             for n in range(pieces):
                 size = -(-len(request) // pieces)
                 sock.sendall(request[n * size : (n + 1) * size])
-        assert heard(sock).startswith(b"HTTP/1.1 431 ")
+        assert read_all(sock).startswith(b"HTTP/1.1 431 ")
 
 
 def test_a_second_request_on_a_connection_has_its_own_limits(limited: Running) -> None:
@@ -229,5 +229,5 @@ def test_the_server_raises_its_limit_of_open_files() -> None:
     program = "from ludus.server.work.files import raise_limit; print(raise_limit())"
     _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     command = ["sh", "-c", f"ulimit -Sn 256; '{sys.executable}' -c '{program}'"]
-    told = subprocess.run(command, check=True, capture_output=True)
-    assert int(told.stdout) == min(hard, 65_536) > 256
+    done = subprocess.run(command, check=True, capture_output=True)
+    assert int(done.stdout) == min(hard, 65_536) > 256

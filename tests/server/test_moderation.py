@@ -61,14 +61,14 @@ def test_a_host_removes_somebody_before_the_game(person: Person, other: Person, 
 
 def test_a_removed_person_loses_the_seat_and_a_bot_plays_on(person: Person, other: Person) -> None:
     table = sit_down(person, other)
-    with other.listening(table, 1) as heard:
+    with other.listening(table, 1) as received:
         person.ok(f"tables/{table}/remove", seat=1)
-        eventually(lambda: heard[-1]["event"] == "gone")
+        eventually(lambda: received[-1]["event"] == "gone")
     seat = person.position(table)["seats"][1]
     assert (seat["name"], seat["kind"], seat["away"]) == ("Marcus", "bot", "removed")
     eventually(lambda: person.position(table)["seats"][1]["points"] == 3)  # the bot piles up pebbles
     assert "Marcus has been removed; a bot takes over." in story(person, table)
-    assert not any(one.get("kind") == "move" for one in heard)  # nothing of what the seat did afterwards
+    assert not any(one.get("kind") == "move" for one in received)  # nothing of what the seat did afterwards
     assert other.position(table)["seat"] == -1
     assert other.get(f"/api/v1/tables/{table}/position?seat=1").status_code == 403
     assert other.api(f"tables/{table}/return", seat=1).status_code == 403
@@ -128,15 +128,15 @@ def test_messages_of_a_muted_person_are_hidden_from_who_muted_them(
 ) -> None:
     table = three(person, other, stranger)
     other.ok(f"tables/{table}/chat", seat=1, text="Before")
-    with person.listening(table, 0) as heard, stranger.listening(table, 2) as heard_by_others:
+    with person.listening(table, 0) as received, stranger.listening(table, 2) as received_by_others:
         assert person.api(f"tables/{table}/mute", seat=0, about=1).status_code == 204
         assert person.api(f"tables/{table}/mute", seat=0, about=1).status_code == 204  # once is enough
         other.ok(f"tables/{table}/chat", seat=1, text="After")
         stranger.ok(f"tables/{table}/chat", seat=2, text="Salvete")
-        eventually(lambda: len(heard) == len(heard_by_others) == 3)
-    assert [one["text"] for one in heard[1:]] == ["", "Salvete"]
-    assert [one["text"] for one in heard_by_others[1:]] == ["After", "Salvete"]
-    assert [one["number"] for one in heard] == [one["number"] for one in heard_by_others]  # no gap
+        eventually(lambda: len(received) == len(received_by_others) == 3)
+    assert [one["text"] for one in received[1:]] == ["", "Salvete"]
+    assert [one["text"] for one in received_by_others[1:]] == ["After", "Salvete"]
+    assert [one["number"] for one in received] == [one["number"] for one in received_by_others]  # no gap
     assert not {"Before", "After"} & set(story(person, table))
     assert {"Before", "After"} <= set(story(stranger, table))
     for page in (person.get(f"/t/{table}").text, person.get(f"/api/page/{table}/parts?seat=0&whole_story=true").text):

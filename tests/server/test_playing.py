@@ -141,11 +141,11 @@ def test_a_move_is_put_into_words_once(person: Person, monkeypatch: pytest.Monke
     """Until something under it is taken back: then it may read otherwise."""
     table = person.set_table({"kind": "person", "name": "Aulus"})["id"]
     text = find("micatio").text
-    told: list[View] = []
+    narrated: list[View] = []
     narrate = text.narrate
 
     def noted(before: View, seat: int, action: int, after: View, lang: str) -> str:
-        told.append(before)
+        narrated.append(before)
         return narrate(before, seat, action, after, lang)
 
     monkeypatch.setattr(text, "narrate", noted)
@@ -156,13 +156,13 @@ def test_a_move_is_put_into_words_once(person: Person, monkeypatch: pytest.Monke
 
     person.move(table, 0, PEBBLE)
     person.move(table, 1, PEBBLE)
-    told.clear()
+    narrated.clear()
     assert story() == story() == ["Livia: Add a pebble.", "Aulus: Add a pebble."]
-    assert len(told) <= 2
+    assert len(narrated) <= 2
     person.ok(f"tables/{table}/undo", seat=0, number=person.position(table, seat=0)["number"])
-    told.clear()
+    narrated.clear()
     assert story() == ["Aulus: Add a pebble."]
-    assert len(told) == 1
+    assert len(narrated) == 1
 
 
 def test_a_plan_shows_where_it_leads_and_stores_nothing(person: Person) -> None:

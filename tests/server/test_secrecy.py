@@ -1,4 +1,4 @@
-"""Nobody is told what they may not know: every response and stream is searched for other people's secrets."""
+"""Nobody learns what they may not know: every response and stream is searched for other people's secrets."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ def test_nobody_receives_anothers_secret(
     viewers = ((person, 0), (other, 1), (stranger, -1))
     shown = [record_answers(who) for who, _ in viewers]
     with ExitStack() as streams:
-        heard = [streams.enter_context(who.listening(table, seat)) for who, seat in viewers]
+        received = [streams.enter_context(who.listening(table, seat)) for who, seat in viewers]
         person.move(table, 0, PEBBLE)
         person.move(table, 0, 4)
         for who, seat in viewers:
@@ -110,15 +110,15 @@ def test_nobody_receives_anothers_secret(
                 try_everything(who, table, others)
                 everything(who, table, others)
         try_everything(other, table, 1)
-        eventually(lambda: any(one.get("kind") == "resign" for one in heard[2]))
+        eventually(lambda: any(one.get("kind") == "resign" for one in received[2]))
     own = [set(LOT.findall(" ".join(texts))) for texts in shown]
     assert [len(found) for found in own] == [1, 1, 0]
     assert own[0] != own[1]
-    told = [json.dumps(one, ensure_ascii=False) for one in heard]
-    assert re.search(r"Livia hides 4\sfingers", told[0])
-    assert "Livia hides" not in told[1]
-    assert "hides" not in told[2]
-    assert not any(LOT.search(text) for text in told)
+    texts = [json.dumps(one, ensure_ascii=False) for one in received]
+    assert re.search(r"Livia hides 4\sfingers", texts[0])
+    assert "Livia hides" not in texts[1]
+    assert "hides" not in texts[2]
+    assert not any(LOT.search(text) for text in texts)
     eventually(
         lambda: {(vars(one)["method"], vars(one)["route"]) for one in caplog.records if "route" in vars(one)} >= ROUTES
     )
@@ -127,14 +127,14 @@ def test_nobody_receives_anothers_secret(
 def test_a_hidden_move_leaves_no_gap_in_what_others_count(person: Person, other: Person, stranger: Person) -> None:
     table = sit_down(person, other)
     before = [other.position(table, seat=1), stranger.position(table)]
-    with other.listening(table, 1) as heard:
+    with other.listening(table, 1) as received:
         person.move(table, 0, 3)  # in secret
         assert [other.position(table, seat=1), stranger.position(table)] == before
         person.ok(f"tables/{table}/undo", seat=0, number=person.position(table, seat=0)["number"])
         assert [other.position(table, seat=1), stranger.position(table)] == before
         person.move(table, 0, PEBBLE)
-        eventually(lambda: len(heard) == 2)
-    assert [event["number"] for event in heard] == [before[0]["number"], before[0]["number"] + 1]
+        eventually(lambda: len(received) == 2)
+    assert [event["number"] for event in received] == [before[0]["number"], before[0]["number"] + 1]
 
 
 def test_other_seats_may_be_looked_at_only_when_the_game_is_over(person: Person, other: Person) -> None:

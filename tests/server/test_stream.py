@@ -11,18 +11,18 @@ from server.person import PEBBLE, Person, eventually, sit_down
 
 def test_everybody_at_the_table_is_notified(person: Person, other: Person) -> None:
     table = sit_down(person, other)
-    with other.listening(table, 1) as heard:
+    with other.listening(table, 1) as received:
         person.move(table, 0, PEBBLE)
         person.ok(f"tables/{table}/chat", seat=0, text="Salve")
         person.ok(f"tables/{table}/undo", seat=0, number=person.position(table)["number"])
-        eventually(lambda: len(heard) == 4)
-    assert [(one["event"], one.get("kind"), one.get("text")) for one in heard] == [
+        eventually(lambda: len(received) == 4)
+    assert [(one["event"], one.get("kind"), one.get("text")) for one in received] == [
         ("hello", None, None),
         ("update", "move", "Livia: Add a pebble."),
         ("update", "chat", "Salve"),
         ("update", "undo", "Livia undoes the last step."),
     ]
-    numbers = [one["number"] for one in heard]
+    numbers = [one["number"] for one in received]
     assert numbers == list(range(numbers[0], numbers[0] + 4))
 
 

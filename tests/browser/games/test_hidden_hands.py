@@ -61,7 +61,7 @@ def test_neither_receives_what_only_the_other_may_know(visit: Visit, tmp_path: P
     for seat, witness in enumerate(witnesses):
         boards = shown_as_if_the_other_hand_were_another(match, seat, witness)
         assert not boards_of(witnesses[1 - seat]) <= boards, "what the other received would not be noticed here"
-        not_told_what_the_other_did_in_secret(match, seat, witness)
+        nothing_streamed_of_secret_actions(match, seat, witness)
 
 
 def shown_as_if_the_other_hand_were_another(match: Match, seat: int, witness: Witness) -> set[str]:
@@ -73,12 +73,12 @@ def shown_as_if_the_other_hand_were_another(match: Match, seat: int, witness: Wi
         legal |= set(map(str, true.legal_numbers(seat))) if seat in true.active() else set()
         unlike += hand(true, 1 - seat) != hand(dealt, 1 - seat)
     received = witness.states()
-    told = {line.text or "" for state in received for line in state["text"].iter("li")}
+    texts = {line.text or "" for state in received for line in state["text"].iter("li")}
     offered = {button.get("data-action", "") for state in received for button in state["actions"].iter("button")}
     assert len(boards_of(witness)) > 5
     assert unlike > 5, "the other's hand was no secret: this proves nothing"
     assert boards_of(witness) <= boards
-    assert set() < told <= lines
+    assert set() < texts <= lines
     assert set() < offered <= legal
     return boards
 
@@ -91,10 +91,10 @@ def hand(match: Match, seat: int) -> list[int]:
     return [int(n) for n in match._records[0]["seats"][seat]["hand"]]
 
 
-def not_told_what_the_other_did_in_secret(match: Match, seat: int, witness: Witness) -> None:
+def nothing_streamed_of_secret_actions(match: Match, seat: int, witness: Witness) -> None:
     open_to_me, only_theirs = sentences(match, seat)
-    assert witness.heard
-    assert set(witness.heard) - open_to_me <= spoken_at_the_table(witness)
+    assert witness.streamed
+    assert set(witness.streamed) - open_to_me <= spoken_at_the_table(witness)
     for secret in only_theirs - open_to_me:
         assert not any(secret in body for body in witness.bodies)
 
@@ -105,15 +105,15 @@ def sentences(match: Match, seat: int) -> tuple[set[str], set[str]]:
     for n, (actor, action) in enumerate(match.log):
         before, after = match.at(n), match.at(n + 1)
         hidden = match.game.kernels.secret(before._records[0], actor, action)
-        told = [text.narrate(before.view(eyes), actor, action, after.view(eyes), "en") for eyes in (seat, 1 - seat)]
+        texts = [text.narrate(before.view(eyes), actor, action, after.view(eyes), "en") for eyes in (seat, 1 - seat)]
         if hidden and actor != seat:
             mine.add(match.game.text.narrate_secret(before.view(seat), after.view(seat), "en"))
-            theirs.add(told[1])
+            theirs.add(texts[1])
         else:
-            mine.add(told[0])
+            mine.add(texts[0])
     return mine, theirs
 
 
 def spoken_at_the_table(witness: Witness) -> set[str]:
     """What is said beside the moves: who sits down, that the game begins."""
-    return {text for text in witness.heard if text.endswith(("sits down.", "begins."))}
+    return {text for text in witness.streamed if text.endswith(("sits down.", "begins."))}

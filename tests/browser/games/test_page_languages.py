@@ -154,11 +154,11 @@ def test_no_refusal_is_in_english(site: Site, lang: str) -> None:
 
 
 def test_each_viewer_of_one_table_reads_their_own_language(site: Site) -> None:
-    """The story is kept as actions and told anew to everybody who reads it."""
-    table, told = site.tables[FIRST], {}
+    """The story is kept as actions and narrated for each reader."""
+    table, texts = site.tables[FIRST], {}
     for lang in languages():
         position = site.client.get(f"/api/v1/tables/{table}/position", headers={"Accept-Language": lang}).json()
-        told[lang] = [line["text"] for line in position["story"]] + [position["question"]]
-        assert lang == SOURCE or left_in_english(told[lang], lang) == []
-    assert len({len(lines) for lines in told.values()}) == 1
-    assert len({tuple(lines) for lines in told.values()}) == len(told)
+        texts[lang] = [line["text"] for line in position["story"]] + [position["question"]]
+        assert lang == SOURCE or left_in_english(texts[lang], lang) == []
+    assert len({len(lines) for lines in texts.values()}) == 1
+    assert len({tuple(lines) for lines in texts.values()}) == len(texts)

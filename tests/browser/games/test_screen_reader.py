@@ -13,9 +13,9 @@ from browser.games.player import Player
 MAX_KEYS = 4  # for a decision, on average
 MAX_DECISIONS = 120
 LISTEN = """() => {  // what a live region is given, in order
-  window.heard = [...document.querySelectorAll("#live p")].map(line => line.textContent);
+  window.announced = [...document.querySelectorAll("#live p")].map(line => line.textContent);
   new MutationObserver(changes => changes.forEach(change => change.addedNodes.forEach(line =>
-    window.heard.push(line.textContent)))).observe(document.querySelector("#live"), { childList: true });
+    window.announced.push(line.textContent)))).observe(document.querySelector("#live"), { childList: true });
 }"""
 SETTLED = """before => {
   const { dataset } = document.querySelector('[data-part="state"]');
@@ -71,7 +71,7 @@ class ScreenReaderUser:
         self.decisions.append((asked, self.keys))
 
     def go_to(self, wanted: str) -> None:
-        """To a line that was heard before, by arrows, or by a letter and arrows from where that leads."""
+        """To a line that was read before, by arrows, or by a letter and arrows from where that leads."""
         lines, at = self.page.evaluate(LINES)
         to, letters = lines.index(wanted), {word[0] for line in lines for word in line.lower().split()}
         ways = [arrows(lines, at, to)]
@@ -83,7 +83,7 @@ class ScreenReaderUser:
 
 
 def arrows(lines: list[str], at: int, to: int) -> list[str]:
-    """The list goes on at its other end."""
+    """The list continues at its other end."""
     down, up = (to - at) % len(lines), (at - to) % len(lines)
     return ["ArrowDown"] * down if down <= up else ["ArrowUp"] * up
 
@@ -97,8 +97,8 @@ def found(lines: list[str], letter: str, at: int) -> int:
     return next(begins, next(has, at))
 
 
-def heard(page: Page) -> list[str]:
-    found: list[str] = page.evaluate("window.heard")
+def announced(page: Page) -> list[str]:
+    found: list[str] = page.evaluate("window.announced")
     return found
 
 
@@ -120,7 +120,7 @@ def test_a_whole_game_by_screen_reader(visit: Visit) -> None:
 
 def every_question_was_said(user: ScreenReaderUser) -> None:
     """Once each time it was asked."""
-    said = heard(user.page)
+    said = announced(user.page)
     for question in {asked for asked, _ in user.decisions}:
         asked = sum(one == question for one, _ in user.decisions)
         assert said.count(question) == asked, question

@@ -26,21 +26,21 @@ class Witness:
     def __init__(self, page: Page) -> None:
         self.page = page
         self.bodies: list[str] = []
-        self.heard: list[str] = []
+        self.streamed: list[str] = []
         page.on("requestfinished", self.keep)
         wire = page.context.new_cdp_session(page)
         wire.send("Network.enable")
-        wire.on("Network.eventSourceMessageReceived", lambda message: self.hear(message["data"]))
+        wire.on("Network.eventSourceMessageReceived", lambda message: self.receive(message["data"]))
 
     def keep(self, request: Request) -> None:
         answer = request.response()
         if answer and answer.status == 200 and answer.headers.get("content-type", "").startswith(WORDY):
             self.bodies.append(answer.text())
 
-    def hear(self, data: str) -> None:
+    def receive(self, data: str) -> None:
         self.bodies.append(data)
         if text := json.loads(data).get("text"):
-            self.heard.append(text)
+            self.streamed.append(text)
 
     def begin(self) -> None:
         """Have the page ask for all of its parts, which everything it receives later changes."""

@@ -18,7 +18,7 @@ def look(s: Record, seat: int, out: Record) -> None:
 
 @kernel
 def redeal(s: Record, seat: int, seed: int) -> None:
-    """Others get new lots. Nobody knows who has shown already, so all others show anew."""
+    """Others get new lots. Nobody knows who has shown already, so all others choose again."""
     reseed(s, seed)
     for k in range(s.players):
         if k != seat and not finished(s):

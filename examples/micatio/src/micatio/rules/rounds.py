@@ -1,4 +1,4 @@
-"""How a game goes on: in every round all take what they like, and show their fingers last."""
+"""How a game proceeds: in every round all take what they like, and show their fingers last."""
 
 from ludus.engine.chance import draw, reveal
 from ludus.engine.contract import Actions, Config
