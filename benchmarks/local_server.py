@@ -15,7 +15,7 @@ from ludus.games import find
 from ludus.server.configuration import Configuration
 from ludus.server.http.app import create_app
 from ludus.server.live.changes import Change
-from ludus.server.live.registry import LiveTable
+from ludus.server.live.live_table import LiveTable
 from ludus.server.run import Server, listening
 from ludus.server.tables.table import Table
 

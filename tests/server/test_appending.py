@@ -12,7 +12,7 @@ import pytest
 
 from ludus.server.store import Conflict, Store, address
 from ludus.server.store.appending import MAX_NOTIFICATION, notification, parse_notification
-from ludus.server.store.store import NewTable, Summary
+from ludus.server.store.rows import NewTable, Summary
 from ludus.server.tables.events import EVERYBODY, Event, Header, Stage
 from ludus.server.tables.payloads import ActionPlayed, ChatSent, GameBegun
 from serving import postgresql

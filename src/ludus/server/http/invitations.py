@@ -8,7 +8,7 @@ from ludus.engine.language import N_
 from ludus.server.http.visitors import Visitor
 from ludus.server.people.tokens import Tokens, hashed
 from ludus.server.refusals import NotNow, Unknown
-from ludus.server.store.store import Invite
+from ludus.server.store.rows import Invite
 from ludus.server.tables.events import Event
 from ludus.server.tables.payloads import BotSeated, PersonSeated, SeatOpened, SeatReserved
 from ludus.server.tables.table import Table

@@ -11,47 +11,22 @@ from contextlib import asynccontextmanager, contextmanager, suppress
 from ludus.engine.language import N_
 from ludus.server import log_fields, metrics
 from ludus.server.live.changes import Change
+from ludus.server.live.live_table import LiveTable
 from ludus.server.live.preparation import Preparation
+from ludus.server.live.storing import new_table, results_of, summary_of
 from ludus.server.refusals import Damaged, NotNow, ReadOnly, Unknown
 from ludus.server.store import Conflict, Store
 from ludus.server.store.notification_sender import REREAD
-from ludus.server.store.store import Invite, NewTable, Result, Summary
+from ludus.server.store.rows import Invite, NewTable
 from ludus.server.tables.events import Draft, Event, Header, Stage, numbered
 from ludus.server.tables.payloads import ActionPlayed, GameBegun
-from ludus.server.tables.seats import SeatKind
 from ludus.server.tables.table import Table
 from ludus.server.work.thread import FairThread
 
 Command = Callable[[Table], list[Draft]]
 MAX_CACHED = 400  # tables nobody looks at; those with listeners are always kept
-MAX_BEHIND = 200  # changes a slow listener may fall behind before its stream is ended
 ATTEMPTS = 20
 log = logging.getLogger("ludus")
-
-
-class LiveTable:
-    """One table in memory."""
-
-    def __init__(self, table: Table):
-        self.table = table
-        self.lock = asyncio.Lock()
-        self.stale = False  # the database may know more
-        self.appending = 0  # the number of the event that is being written, by this process
-        self.reread = False  # what is stored has been changed: everything is to be read again
-        self.listeners: set[asyncio.Queue[Change | None]] = set()
-
-    def publish(self, change: Change) -> None:
-        self.table = change.after
-        for queue in list(self.listeners):
-            if queue.qsize() < MAX_BEHIND:
-                queue.put_nowait(change)
-            else:  # the listener reconnects and reads the position again
-                self.listeners.discard(queue)
-                queue.put_nowait(None)
-
-    def end_streams(self) -> None:
-        for queue in list(self.listeners):
-            queue.put_nowait(None)
 
 
 class TableRegistry:
@@ -145,7 +120,7 @@ class TableRegistry:
     # changing
 
     async def create(self, header: Header, drafts: Sequence[Draft], invites: Sequence[Invite]) -> Table:
-        table, fresh = _new_table(header, drafts, invites)
+        table, fresh = new_table(header, drafts, invites)
         await self.store.create(fresh)
         log_fields.add(table=header.id)
         return table
@@ -172,7 +147,7 @@ class TableRegistry:
     async def continue_with(self, id: str, command: Command, header: Header, drafts: Sequence[Draft]) -> Table:
         """Create the table that follows another, unless the command finds that there is one: of several people who ask
         for it at once, one creates it and the others are led to it."""
-        table, fresh = _new_table(header, drafts)
+        table, fresh = new_table(header, drafts)
         old = await self.change(id, command, fresh)
         return table if old.rematch == header.id else await self.table(old.rematch)
 
@@ -180,8 +155,8 @@ class TableRegistry:
         before, new = live.table, numbered(drafts, live.table.number)
         after = before.after(new, drafts[-1].match)
         live.stale = True  # until it is certain what the database holds: a request may be cut off while it is written
-        was, summary = _summary(before), _summary(after)
-        results = _results(after) if after.stage == Stage.FINISHED != before.stage else ()
+        was, summary = summary_of(before), summary_of(after)
+        results = results_of(after) if after.stage == Stage.FINISHED != before.stage else ()
         live.appending = new[-1].number
         try:
             await self.store.append(before.header.id, new, None if was == summary else summary, results, create)
@@ -258,34 +233,3 @@ def replayed(table: Table, new: Sequence[Event]) -> Table:
         raise
     except Exception as error:
         raise Damaged from error
-
-
-def _new_table(header: Header, drafts: Sequence[Draft], invites: Sequence[Invite] = ()) -> tuple[Table, NewTable]:
-    """A fresh table and how it is stored. Its match is made when somebody looks at it: rules may not be ready yet."""
-    events = numbered(list(drafts), 0)
-    table = Table(header).after([event for event in events if not isinstance(event.payload, GameBegun)])
-    begun = len(events) > table.number
-    summary = _summary(table)._replace(stage=Stage.PLAYING if begun else Stage.WAITING)
-    return table, NewTable(header, events, summary, invites)
-
-
-def _summary(table: Table) -> Summary:
-    return Summary(
-        stage=table.stage,
-        free=sum(seat.kind == SeatKind.FREE for seat in table.seats),
-        needs_attention=bool(table.header.clock) or any(seat.by_bot for seat in table.seats),
-        members=frozenset(seat.player for seat in table.seats if seat.player),
-    )
-
-
-def _results(table: Table) -> list[Result]:
-    """What counts for statistics and records."""
-    assert table.match is not None
-    if table.unranked:
-        return []
-    ranks = table.match.standing()
-    return [
-        Result(number, seat.player, table.match.points(number), ranks[number])
-        for number, seat in enumerate(table.seats)
-        if seat.player
-    ]

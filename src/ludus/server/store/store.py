@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Iterable, Sequence
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from sqlalchemy import Connection, Select, insert, select, update
 from sqlalchemy.engine import URL
@@ -16,6 +16,7 @@ from ludus.server.store.blocks import Blocks
 from ludus.server.store.connect import connections, is_sqlite
 from ludus.server.store.files import FileLock, make_private
 from ludus.server.store.notification_sender import notify
+from ludus.server.store.rows import Invite, NewTable, Result, Summary
 from ludus.server.store.schema import EVENTS, INVITES, MEMBERS, PLAYERS, RESULTS, TABLES
 from ludus.server.store.timing import TimedWriter, time_statements
 from ludus.server.store.transactions import migrating
@@ -27,41 +28,6 @@ from ludus.server.tables.events import Event, Header, Stage
 
 class TakenBack(Exception):
     """A write was only a trial."""
-
-
-class Summary(NamedTuple):
-    """What the index says of a table."""
-
-    stage: Stage
-    free: int
-    needs_attention: bool
-    members: frozenset[str]
-
-    def columns(self) -> dict[str, object]:
-        return {"stage": self.stage, "free": self.free, "tended": self.needs_attention}
-
-
-class Result(NamedTuple):
-    """How one seat ended."""
-
-    seat: int
-    player: str
-    points: int
-    rank: int
-
-
-class Invite(NamedTuple):
-    token: str  # hashed
-    seat: int
-
-
-class NewTable(NamedTuple):
-    """A table as it is created."""
-
-    header: Header
-    events: Sequence[Event]
-    summary: Summary
-    invites: Sequence[Invite] = ()
 
 
 class Store(Blocks):
