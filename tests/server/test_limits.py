@@ -226,7 +226,7 @@ def test_a_second_request_on_a_connection_has_its_own_limits(limited: Running) -
 
 
 def test_the_server_raises_its_limit_of_open_files() -> None:
-    program = "from ludus.server.work.files import raise_limit; print(raise_limit())"
+    program = "from ludus.server.work.open_files import raise_limit; print(raise_limit())"
     _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     command = ["sh", "-c", f"ulimit -Sn 256; '{sys.executable}' -c '{program}'"]
     done = subprocess.run(command, check=True, capture_output=True)

@@ -15,9 +15,9 @@ from sqlalchemy import Connection, select
 from ludus.engine.errors import LudusError
 from ludus.server.people.players import Player
 from ludus.server.store import Store, address, backup, upgrades
-from ludus.server.store.files import FileLock
 from ludus.server.store.rows import NewTable, Summary
 from ludus.server.store.schema import EVENTS, METADATA, TABLES
+from ludus.server.store.sqlite_file import FileLock
 from ludus.server.store.transactions import migrating, snapshot
 from ludus.server.tables.events import Draft, Header, Stage, numbered
 from ludus.server.tables.payloads import ChatSent

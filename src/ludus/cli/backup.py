@@ -26,7 +26,7 @@ def backup(
     file: Annotated[Path, typer.Argument(help=_("Where to write the backup."))], database: Database = ""
 ) -> None:
     from ludus.server.store.backup import back_up
-    from ludus.server.store.files import check_exists
+    from ludus.server.store.sqlite_file import check_exists
 
     url = address_of(database)
     check_exists(url)

@@ -48,7 +48,7 @@ def downgrade(
 
 def on(database: str, work: Callable[..., Any], alone: bool = False) -> Any:
     """Do something with the schema of the database a server would use."""
-    from ludus.server.store.files import check_exists
+    from ludus.server.store.sqlite_file import check_exists
     from ludus.server.store.transactions import migrating
 
     url = address_of(database)

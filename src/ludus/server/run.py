@@ -25,7 +25,7 @@ from ludus.server.http.app import create_app
 from ludus.server.http.connections import Connection, ConnectionCounter
 from ludus.server.http.logs import start_logging
 from ludus.server.metrics import serve_metrics
-from ludus.server.work.files import raise_limit
+from ludus.server.work.open_files import raise_limit
 
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
 KEEP_ALIVE = 75  # seconds an idle connection is kept

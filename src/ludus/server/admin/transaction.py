@@ -11,9 +11,9 @@ from sqlalchemy.engine import URL
 
 from ludus.server.refusals import Damaged
 from ludus.server.store.connect import is_sqlite
-from ludus.server.store.files import check_exists
 from ludus.server.store.notification_sender import announce, leave_notice
 from ludus.server.store.schema import EVENTS, TABLES
+from ludus.server.store.sqlite_file import check_exists
 from ludus.server.store.store import event_row
 from ludus.server.store.transactions import migrating
 from ludus.server.store.upgrades import check_current

@@ -19,8 +19,8 @@ from ludus.engine.errors import LudusError
 from ludus.engine.language import N_
 from ludus.server.store import upgrades
 from ludus.server.store.connect import address, is_sqlite, sqlite_engine
-from ludus.server.store.files import create_private, make_private
 from ludus.server.store.schema import METADATA
+from ludus.server.store.sqlite_file import create_private, make_private
 from ludus.server.store.transactions import migrating, on_sqlite, snapshot
 
 CONTENTS = "backup_contents"  # the table that makes a database a backup

@@ -14,10 +14,10 @@ from sqlalchemy.exc import IntegrityError
 from ludus.server.store.appending import Conflict, EventAppender, notification
 from ludus.server.store.blocks import Blocks
 from ludus.server.store.connect import connections, is_sqlite
-from ludus.server.store.files import FileLock, make_private
 from ludus.server.store.notification_sender import notify
 from ludus.server.store.rows import Invite, NewTable, Result, Summary
 from ludus.server.store.schema import EVENTS, INVITES, MEMBERS, PLAYERS, RESULTS, TABLES
+from ludus.server.store.sqlite_file import FileLock, make_private
 from ludus.server.store.timing import TimedWriter, time_statements
 from ludus.server.store.transactions import migrating
 from ludus.server.store.upgrades import upgrade

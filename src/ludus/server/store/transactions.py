@@ -16,7 +16,7 @@ from sqlalchemy.pool import NullPool
 from ludus.engine.errors import LudusError
 from ludus.engine.language import N_
 from ludus.server.store.connect import SERVING, is_sqlite, sqlite_engine
-from ludus.server.store.files import FileLock
+from ludus.server.store.sqlite_file import FileLock
 
 MIGRATING = 7107  # the advisory lock of whoever changes a PostgreSQL's schema
 Result = TypeVar("Result")

@@ -12,8 +12,8 @@ from typing import NamedTuple
 from ludus.engine.game import Game
 from ludus.engine.match import Match
 from ludus.engine.seeding import commitment
+from ludus.server.tables.decoding import read
 from ludus.server.tables.payloads import Payload
-from ludus.server.tables.stored import read
 
 STRICT, CONSENT = "strict", "consent"  # kinds of undo
 NOBODY = -1  # the seat of an event that is nobody's doing, and of those who merely watch

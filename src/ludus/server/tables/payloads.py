@@ -7,7 +7,7 @@ from dataclasses import dataclass, fields
 from typing import ClassVar
 
 from ludus.server.refusals import Damaged
-from ludus.server.tables.stored import read
+from ludus.server.tables.decoding import read
 
 KINDS: dict[str, type[Payload]] = {}
 

@@ -42,7 +42,7 @@ class Rendering(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Update:
+class PageUpdate:
     """How a page that shows `since` comes to show `version`: each changed part as edits, or as markup."""
 
     since: str
@@ -83,16 +83,16 @@ class Renderings:
                     del self._latest[forgotten]
 
 
-def update(old: Rendering | None, new: Rendering) -> Update:
+def update(old: Rendering | None, new: Rendering) -> PageUpdate:
     """From what a page shows to what it is to show; everything, where nobody knows what it shows."""
     if old is None:
-        return Update("", new.version, dict(new.parts))
+        return PageUpdate("", new.version, dict(new.parts))
     parts = {
         name: markup if name in PASSING or name not in old.parts else changes(old.parts[name], markup)
         for name, markup in new.parts.items()
         if name in PASSING or old.parts.get(name) != markup
     }
-    return Update(old.version, new.version, parts)
+    return PageUpdate(old.version, new.version, parts)
 
 
 def changes(old: str, new: str) -> list[Edit] | str:

@@ -11,7 +11,7 @@ from ludus.engine.language import N_
 from ludus.engine.logfile import dump
 from ludus.server.http.api.requests import LARGEST, SeatIn
 from ludus.server.http.api.responses import PositionOut, SeatOut
-from ludus.server.http.archives import archived_log
+from ludus.server.http.archive import archived_log
 from ludus.server.http.disconnects import while_connected
 from ludus.server.http.parameters import Moment, TableId, ViewedSeat
 from ludus.server.http.visitors import CurrentVisitor, current_visitor

@@ -22,7 +22,7 @@ from ludus.server.views.outcome import outcome
 from ludus.server.views.people import people_around
 from ludus.server.views.plan import Plan
 from ludus.server.views.position import STORY_LINES, Position, fairness, position
-from ludus.server.views.renderings import Key, Rendering, Update, update
+from ludus.server.views.renderings import Key, PageUpdate, Rendering, update
 from ludus.server.views.score_chart import score_chart
 
 PARTS = (
@@ -76,7 +76,7 @@ def changed_parts(
     at: int | None = None,
     lines: int = STORY_LINES,
     of: int | None = None,
-) -> Update:
+) -> PageUpdate:
     """What a page that shows the rendering `have` must change to show this position. This, too, takes a while."""
     old = visitor.services.renderings.find(key(visitor, table, viewer), have)
     return update(old, rendering(visitor, table, viewer, at, lines, of))

@@ -8,7 +8,7 @@ from ludus import bots
 from ludus.engine.language import N_
 from ludus.engine.view import SPECTATOR
 from ludus.server.http import moderation, table_service
-from ludus.server.http.archives import archive
+from ludus.server.http.archive import archive
 from ludus.server.http.invitations import checked_seat, invitation_links, invited_to
 from ludus.server.http.pages.forms import form, whole
 from ludus.server.http.pages.fragments import hosts, rendering
@@ -20,7 +20,7 @@ from ludus.server.live.story import Viewer
 from ludus.server.refusals import ReadOnly, Unknown
 from ludus.server.tables.events import Stage
 from ludus.server.tables.table import Table
-from ludus.server.views.archives import lines as archived_lines
+from ludus.server.views.archive import lines as archived_lines
 from ludus.server.views.position import fairness
 
 router = APIRouter()

@@ -21,7 +21,7 @@ from ludus.server.tables import moves, undoing
 from ludus.server.tables.table import Table
 from ludus.server.views.plan import plan
 from ludus.server.views.position import STORY_LINES
-from ludus.server.views.renderings import LATEST, Update
+from ludus.server.views.renderings import LATEST, PageUpdate
 
 router = APIRouter(prefix="/api/page/{id}")
 EVERY_LINE = 10_000
@@ -37,7 +37,7 @@ async def parts(
     whole_story: bool = False,
     have: Version = "",
     of: ShownSeat = None,
-) -> Update:
+) -> PageUpdate:
     """What the page must change to show a position; all parts, where it does not say what it shows."""
     table = await visitor.services.registry.table(id)
     lines = EVERY_LINE if whole_story else STORY_LINES
@@ -45,14 +45,14 @@ async def parts(
 
 
 @router.post("/moves")
-async def play(visitor: CurrentVisitor, id: TableId, body: PageMovesIn) -> Update:
+async def play(visitor: CurrentVisitor, id: TableId, body: PageMovesIn) -> PageUpdate:
     """Play some actions; the answer brings the page up to date."""
     table = await table_service.act(visitor, id, body.seat, moves.move, body.number, body.actions)
     return await visitor.in_turn(changed_parts, visitor, table, visitor.viewer(table, body.seat), body.have)
 
 
 @router.post("/undo")
-async def undo(visitor: CurrentVisitor, id: TableId, body: PageUndoIn) -> Update:
+async def undo(visitor: CurrentVisitor, id: TableId, body: PageUndoIn) -> PageUpdate:
     table = await table_service.act(visitor, id, body.seat, undoing.undo, body.number, body.everything, body.rewind)
     return await visitor.in_turn(changed_parts, visitor, table, visitor.viewer(table, body.seat), body.have)
 
