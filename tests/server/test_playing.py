@@ -105,9 +105,9 @@ def test_an_impossible_move_says_every_reason(person: Person) -> None:
         person.move(table, 0, PEBBLE)
     refused = person.move(table, 0, PEBBLE)
     assert refused.status_code == 409
-    assert refused.json()["reasons"] == ["3\N{NO-BREAK SPACE}pebbles a round are the most"]
+    assert refused.json()["reasons"] == ["no more than 3\N{NO-BREAK SPACE}pebbles a round"]
     why = person.get(f"/api/v1/tables/{table}/why", params={"target": "pebbles"}).json()
-    most = "3\N{NO-BREAK SPACE}pebbles a round are the most"
+    most = "no more than 3\N{NO-BREAK SPACE}pebbles a round"
     assert why == [{"text": "Add a pebble", "reasons": [most], "rules": ""}]
     assert person.get(f"/api/v1/tables/{table}/why", params={"target": "nonsense"}).json() == []
 

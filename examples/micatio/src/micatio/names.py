@@ -5,12 +5,12 @@ from micatio.actions import FINGERS
 
 TARGETS = ("hand", "pebbles", "pile", "die")  # the things on the board that can be pressed
 THINGS = (N_("Hand"), N_("Pebbles"), N_("Pile"), N_("Die"))
-DEEDS = (N_("Add a pebble"), N_("Snatch a stone"), N_("Roll the die"))  # by action, after the fingers
+ACTION_NAMES = (N_("Add a pebble"), N_("Snatch a stone"), N_("Roll the die"))  # by action, after the fingers
 
 
-def speak(lang: str) -> Words:
+def translator(lang: str) -> Words:
     return words("micatio", lang)
 
 
-def deed(_: Words, action: int) -> str:
-    return _(DEEDS[action - FINGERS])
+def action_name(_: Words, action: int) -> str:
+    return _(ACTION_NAMES[action - FINGERS])

@@ -22,7 +22,7 @@ def standing(s: Record, ranks: Ranks) -> None:
 
 @kernel
 def is_ahead(s: Record, one: int, other: int) -> bool:
-    """Whether one seat stands before another; at the end the higher lot decides between equals."""
+    """Whether one seat stands before another; at the end the higher lot breaks ties."""
     if points(s, one) == points(s, other):
         return finished(s) and s.hidden[one].lot > s.hidden[other].lot
     return points(s, one) > points(s, other)

@@ -1,11 +1,11 @@
 """The score, and what a seat did."""
 
 from ludus.engine.view import View
-from micatio.names import speak
+from micatio.names import translator
 
 
 def breakdown(view: View, seat: int, lang: str) -> list[tuple[str, int]]:
-    _, own = speak(lang), view.s.seats[seat]
+    _, own = translator(lang), view.s.seats[seat]
     return [
         (_("fingers and rolls"), int(own.score)),
         (_("pebbles"), int(own.pebbles)),
@@ -19,5 +19,5 @@ def report(view: View, seat: int) -> dict[str, int]:
 
 
 def reported(lang: str) -> dict[str, str]:
-    _ = speak(lang)
+    _ = translator(lang)
     return {"pebbles": _("Pebbles added"), "stones": _("Stones snatched"), "rolls": _("Rolls of the die")}

@@ -4,13 +4,13 @@ from ludus.engine.language import Words
 from ludus.engine.phrases import listed, player_name
 from ludus.engine.telling import OTHERS, OWN, TABLE, Section
 from ludus.engine.view import View
-from micatio.names import speak
+from micatio.names import translator
 from micatio.state import NOT_SHOWN
 from micatio.text.describe import describe
 
 
 def tell(view: View, lang: str, of: int | None = None) -> list[Section]:  # noqa: ARG001 - one table for all
-    _, s = speak(lang), view.s
+    _, s = translator(lang), view.s
     now = [_.plural("{n} stone is left in the pile.", "{n} stones are left in the pile.", int(s.pile))]
     if not view.finished:
         now.insert(0, _("Round {n} of {rounds}.", n=int(s.turn) + 1, rounds=int(s.rounds)))
