@@ -111,13 +111,13 @@ class VectorEnv:
 
     def _play_functions(self) -> None:
         """Ask the functions among the opponents until every game waits for the caller."""
-        going_on = bool(self.opponents.functions)
-        while going_on:
-            going_on = False
+        changed = bool(self.opponents.functions)
+        while changed:
+            changed = False
             for number, seats, function in self.opponents.turns():
                 if self.backend.awaits(self.buffers, seats):
                     self._act(function(self.observations, self.masks, self.seats), number, fresh=False)
-                    going_on = going_on or bool(self.backend.host(self.buffers.changed).any())
+                    changed = changed or bool(self.backend.host(self.buffers.changed).any())
                     if self.backend.host(self.refused).any():
                         raise ValueError(f"The opponent {function!r} chose an action that is not legal.")
 
