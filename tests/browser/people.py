@@ -7,7 +7,8 @@ import random
 from playwright.sync_api import Locator, Page, expect
 
 from browser.elements import attribute
-from browser.games.player import STANDING_STILL, eventually, settle
+from browser.games.player import STANDING_STILL, settle
+from waiting import eventually
 
 REACHABLE = f"""async thing => {{ {STANDING_STILL}  // its middle, unless something else lies over it
   return thing.contains(document.elementFromPoint(x, y)) ? [x, y] : null;
@@ -106,7 +107,7 @@ class TablePage:
             return False
         self.page.mouse.click(*place)
         menu, chosen = self.page.locator("#menu .choices button"), self.page.locator(".sheet:visible .chosen")
-        eventually(lambda: menu.first.is_visible() or self.number != before or chosen.count(), seconds=20)
+        eventually(lambda: menu.first.is_visible() or self.number != before or chosen.count())
         if self.number == before and chosen.count():
             self.press_partner(before)
         if self.number == before and menu.first.is_visible():
@@ -118,7 +119,7 @@ class TablePage:
         partners = self.page.locator(".sheet:visible .partner")
         partners.nth(self.chance.randrange(partners.count())).dispatch_event("click")
         menu, sure = self.page.locator("#menu .choices button"), self.page.locator("#sure button[value=yes]")
-        eventually(lambda: menu.first.is_visible() or sure.is_visible() or self.number != before, seconds=20)
+        eventually(lambda: menu.first.is_visible() or sure.is_visible() or self.number != before)
         if sure.is_visible():
             sure.click()
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-from browser.games.player import eventually
+from waiting import eventually
 
 
 class RemoteTable:
@@ -33,7 +33,7 @@ class RemoteTable:
 
     def wait_for_turn(self) -> None:
         """Until seat 0 has something to do, or the game is over."""
-        eventually(lambda: self.position["actions"] or self.over, seconds=60)
+        eventually(lambda: self.position["actions"] or self.over)
 
     def play(self, moves: int) -> None:
         """So many moves of seat 0, or to the end; afterwards it is its turn again."""

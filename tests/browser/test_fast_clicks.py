@@ -10,10 +10,10 @@ from playwright.sync_api import Page, Response
 
 from browser.conftest import Browsers
 from browser.elements import attribute
-from browser.games.player import eventually
 from browser.people import TablePage
 from ludus.engine.game import Game
 from ludus.games import games
+from waiting import eventually
 
 CLICKS, APART = 20, 100  # milliseconds
 AHEAD = 3  # clicks that a page may be behind: what is clicked must be offered in all the positions it may show

@@ -10,10 +10,11 @@ from playwright.sync_api import expect
 
 from browser.conftest import Browsers
 from browser.elements import box
-from browser.games.player import Player, eventually
+from browser.games.player import Player
 from browser.people import TablePage
 from ludus.engine.game import Game
 from ludus.games import games
+from waiting import eventually
 
 PHONE: dict[str, Any] = {
     "viewport": {"width": 360, "height": 780},

@@ -5,8 +5,7 @@ from __future__ import annotations
 import json
 import socket
 import threading
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from typing import Any
 
@@ -85,11 +84,3 @@ def sit_down(person: Person, other: Person, **more: object) -> str:
     table: str = person.set_table(ANYBODY, **more)["id"]
     assert other.ok(f"tables/{table}/sit", name=other.name)["stage"] == "playing"
     return table
-
-
-def eventually(what: Callable[[], object], seconds: float = 60) -> None:
-    """Wait for what others do, for as long as a busy machine may take."""
-    deadline = time.monotonic() + seconds
-    while not what():
-        assert time.monotonic() < deadline, "it never came true"
-        time.sleep(0.05)

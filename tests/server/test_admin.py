@@ -19,8 +19,9 @@ from ludus.server.store import address
 from ludus.server.store.schema import METADATA
 from ludus.server.tables import events
 from server.conftest import Running, configuration
-from server.person import ANYBODY, PEBBLE, Person, eventually, sit_down
+from server.person import ANYBODY, PEBBLE, Person, sit_down
 from serving import postgresql
+from waiting import eventually
 
 Admin = Callable[..., str]
 

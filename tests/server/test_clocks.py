@@ -11,7 +11,8 @@ from ludus.games import find
 from ludus.server.tables import clocks, events
 from ludus.server.tables.payloads import ClockExpired
 from server.conftest import Running
-from server.person import PEBBLE, Person, eventually, sit_down
+from server.person import PEBBLE, Person, sit_down
+from waiting import eventually
 
 DAY = 24 * 3600
 NOTHING = 0  # showing no finger: what a seat does that declines every reaction

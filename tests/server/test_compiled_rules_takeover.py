@@ -11,8 +11,9 @@ from ludus.engine.compiled import can_compile
 from ludus.engine.logfile import parse
 from ludus.games import find
 from server.conftest import Running, configuration
-from server.person import Person, eventually
+from server.person import Person
 from server.takeover import TakeOver
+from waiting import eventually
 
 pytestmark = pytest.mark.skipif(not can_compile(), reason="nothing is ever compiled here")
 

@@ -7,8 +7,9 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from server.conftest import Running
-from server.person import PEBBLE, Person, eventually, sit_down
+from server.person import PEBBLE, Person, sit_down
 from serving import ServerProcess, postgresql
+from waiting import eventually
 
 LOT = re.compile(r"no\.\s\d{5}")  # dealt to everybody in secret
 

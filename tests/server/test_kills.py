@@ -12,8 +12,9 @@ import httpx
 import pytest
 
 from kills import Counts, run
-from server.person import PEBBLE, Person, eventually
+from server.person import PEBBLE, Person
 from serving import ServerProcess, postgresql
+from waiting import eventually
 
 
 @pytest.fixture(scope="module")

@@ -22,7 +22,8 @@ from ludus.server.refusals import Full, TooMuch
 from ludus.server.work.limits import NEWCOMERS, Limits, Tally
 from ludus.server.work.owner import Owner
 from server.conftest import Running, configuration
-from server.person import PEBBLE, Person, eventually
+from server.person import PEBBLE, Person
+from waiting import eventually
 
 NEMO, LIVIA, MARCUS = Owner("192.0.2.1", "nemo"), Owner("192.0.2.2", "livia"), Owner("192.0.2.1", "marcus")
 STRANGER = Owner("192.0.2.1", "")

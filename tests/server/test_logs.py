@@ -16,7 +16,8 @@ from ludus.server.http.api import positions
 from ludus.server.http.logs import JsonFormatter
 from page_text import captured
 from server.conftest import Running
-from server.person import Person, eventually
+from server.person import Person
+from waiting import eventually
 
 Lines = Callable[[], list[dict[str, Any]]]
 

@@ -11,8 +11,9 @@ import httpx
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
-from server.person import PEBBLE, Person, eventually
+from server.person import PEBBLE, Person
 from serving import ServerProcess, free_port
+from waiting import eventually
 
 SERVE = """
 import sys

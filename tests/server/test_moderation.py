@@ -12,7 +12,8 @@ from ludus.server.store.schema import REPORTS
 from ludus.server.tables import commands, events
 from page_text import captured
 from server.conftest import Running
-from server.person import ANYBODY, Person, eventually, sit_down
+from server.person import ANYBODY, Person, sit_down
+from waiting import eventually
 
 HOUR = 3600
 Later = Callable[[int], None]

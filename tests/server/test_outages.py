@@ -15,8 +15,9 @@ from ludus.server.live.housekeeping import Housekeeping
 from ludus.server.tables import events
 from ludus.server.work.pool import NoAnswer, Pool
 from server.conftest import Running, configuration
-from server.person import Person, eventually
+from server.person import Person
 from serving import postgresql_server
+from waiting import eventually
 
 GREEDY = {"kind": "bot", "level": "greedy"}
 FORTY_DAYS = 40 * 24 * 3_600_000

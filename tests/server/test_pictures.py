@@ -11,7 +11,8 @@ import pytest
 from ludus.engine.view import View
 from ludus.server.views import board_picture, boards
 from server.conftest import Running
-from server.person import PEBBLE, Person, eventually
+from server.person import PEBBLE, Person
+from waiting import eventually
 
 Seen = list[tuple[int, str]]
 

@@ -10,7 +10,8 @@ from ludus.engine.logfile import parse
 from ludus.engine.match import Match
 from ludus.engine.view import View
 from ludus.games import find
-from server.person import PEBBLE, ROLL, Person, eventually, sit_down
+from server.person import PEBBLE, ROLL, Person, sit_down
+from waiting import eventually
 
 
 def test_a_solo_game_from_the_first_move_to_the_score(person: Person) -> None:

@@ -20,8 +20,9 @@ import pytest
 from ludus.server.live import readiness
 from ludus.server.work.limits import Limits
 from server.conftest import Running, configuration, stand_still
-from server.person import Person, eventually
+from server.person import Person
 from serving import postgresql_server
+from waiting import eventually
 
 PROMISED = 2.0  # seconds
 

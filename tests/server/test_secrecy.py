@@ -12,7 +12,8 @@ import pytest
 from ludus.server.http.api import lobby, people, play, positions
 from ludus.server.http.pages import table as pages
 from server.conftest import Running
-from server.person import PEBBLE, Person, eventually, sit_down
+from server.person import PEBBLE, Person, sit_down
+from waiting import eventually
 
 LOT = re.compile(r"no\.\s\d{5}")  # dealt to everybody in secret
 ROUTES = {  # everything that the server can be asked about a table

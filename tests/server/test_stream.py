@@ -6,7 +6,8 @@ import httpx
 import pytest
 
 from server.conftest import Running, configuration
-from server.person import PEBBLE, Person, eventually, sit_down
+from server.person import PEBBLE, Person, sit_down
+from waiting import eventually
 
 
 def test_everybody_at_the_table_is_notified(person: Person, other: Person) -> None:

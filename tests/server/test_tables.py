@@ -10,7 +10,8 @@ import pytest
 from ludus.server.tables import events
 from page_text import captured
 from server.conftest import Running
-from server.person import ANYBODY, PEBBLE, ROLL, Person, eventually, sit_down
+from server.person import ANYBODY, PEBBLE, ROLL, Person, sit_down
+from waiting import eventually
 
 INVITED = {"kind": "kept"}
 BOT = {"kind": "bot", "level": "greedy"}

@@ -9,7 +9,8 @@ from ludus.engine.logfile import parse
 from ludus.games.hadrians_wall import GAME as HADRIANS_WALL
 from ludus.server.tables.undoing import last_action, last_turn
 from server.conftest import Running
-from server.person import PEBBLE, ROLL, Person, eventually, sit_down
+from server.person import PEBBLE, ROLL, Person, sit_down
+from waiting import eventually
 
 BOT = {"kind": "bot", "level": "greedy"}
 

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import json
-import time
-from collections.abc import Callable
 from functools import cached_property
 from random import Random
 from typing import Any
@@ -12,6 +10,7 @@ from typing import Any
 from playwright.sync_api import CDPSession, Locator, Page, expect
 
 from browser.elements import attribute
+from waiting import eventually
 
 ROUNDS = {"concordia": 3, "age-of-heroes": 2}  # the games, and rounds that make short ones
 MAX_MOVES = 400
@@ -49,13 +48,6 @@ ANSWER = """() => ({  // what a press may change
 })"""
 
 
-def eventually(what: Callable[[], object], meaning: str = "it", seconds: float = 20) -> None:
-    deadline = time.monotonic() + seconds
-    while not what():
-        assert time.monotonic() < deadline, f"never came true: {meaning}"
-        time.sleep(0.03)
-
-
 def settle(page: Page, bots: bool = False) -> None:
     """Wait until nobody else is to act, or at least no bot, and the page shows all that was done."""
     main = page.locator("main.table")
@@ -68,7 +60,7 @@ def settle(page: Page, bots: bool = False) -> None:
         shown = attribute(page.locator('[data-part="state"]'), "data-number")
         return not waited_for and str(position["number"]) == shown
 
-    eventually(settled, seconds=60)
+    eventually(settled)
 
 
 class Player:

@@ -11,9 +11,9 @@ from playwright.sync_api import Page, expect
 
 from browser.conftest import Browsers
 from browser.games.english import OTHERS, PEOPLE, Shown, left_in_english, raw_values
-from browser.games.player import eventually
 from ludus.engine.game import Game
 from ludus.games import games
+from waiting import eventually
 
 SHORT = {"round_limit": 5}  # where a game has such an option
 EVERY = 20  # moves between two readings of the whole page, once a game has settled
@@ -106,7 +106,7 @@ def asked(reader: Reader) -> dict[str, Any]:
         found: dict[str, Any] = reader.ask("position?seat=0")
         return found
 
-    eventually(lambda: (now := position())["actions"] or now["stage"] != "playing", seconds=60)
+    eventually(lambda: (now := position())["actions"] or now["stage"] != "playing")
     return position()
 
 
