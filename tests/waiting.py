@@ -8,8 +8,8 @@ from collections.abc import Callable
 PATIENCE = 60.0  # seconds: what takes longer never happens
 
 
-def eventually(what: Callable[[], object]) -> None:
+def eventually(what: Callable[[], object], meaning: str = "it") -> None:
     deadline = time.monotonic() + PATIENCE
     while not what():
-        assert time.monotonic() < deadline, "it never came true"
+        assert time.monotonic() < deadline, f"{meaning} never came true"
         time.sleep(0.03)

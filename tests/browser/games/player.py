@@ -158,7 +158,7 @@ class Player:
         x, y = self.aim(name)
         before = self.page.evaluate(ANSWER)
         self.page.touchscreen.tap(x, y) if self.taps else self.page.mouse.click(x, y)
-        eventually(lambda: self.page.evaluate(ANSWER) != before, f"{name} answers to a press at {x:.0f}, {y:.0f}")
+        eventually(lambda: self.page.evaluate(ANSWER) != before, f"an answer to {name} pressed at {x:.0f}, {y:.0f}")
         now = self.page.evaluate(ANSWER)
         if now["number"] != before["number"]:
             return None
