@@ -1,9 +1,13 @@
 """What a click costs in a real browser: time until the page looks different, requests and bytes of a move.
 
     python benchmarks/clicking.py --moves 40
+    python benchmarks/clicking.py --whole --speed instant    # a whole game: all that a move transfers
 
 A click is measured from the pointer event to the first frame in which something has changed (an optimistic mark counts:
 the player sees that the click was taken), and to the frame that shows the server's answer. Measure on a quiet machine.
+
+What is transferred is counted by the browser itself, compressed and with headers: the answer to the move, and
+everything else until the next one, such as what bots do meanwhile, which comes by the stream of events.
 """
 
 from __future__ import annotations
@@ -11,8 +15,9 @@ from __future__ import annotations
 import argparse
 import statistics
 from dataclasses import dataclass, field
+from typing import Any
 
-from playwright.sync_api import Page, Request
+from playwright.sync_api import Page
 
 from chromium import beside_server
 from ludus.games import games
@@ -49,36 +54,78 @@ class Costs:
     bytes: list[int] = field(default_factory=list)
 
 
-def start(page: Page, game: str) -> None:
+class Traffic:
+    """What a page asks for and gets."""
+
+    def __init__(self, page: Page):
+        self.requests = 0
+        self.bytes = 0
+        self.streams = set[str]()  # requests that never end: what they bring is counted as it comes
+        network = page.context.new_cdp_session(page)
+        network.send("Network.enable")
+        network.on("Network.requestWillBeSent", self.asked)
+        network.on("Network.dataReceived", self.streamed)
+        network.on("Network.loadingFinished", self.got)
+
+    def asked(self, event: dict[str, Any]) -> None:
+        if "/events" in event["request"]["url"]:
+            self.streams.add(event["requestId"])
+        elif event["request"]["url"].startswith("http"):
+            self.requests += 1
+
+    def streamed(self, event: dict[str, Any]) -> None:
+        if event["requestId"] in self.streams:
+            self.bytes += event["encodedDataLength"] or event["dataLength"]
+
+    def got(self, event: dict[str, Any]) -> None:
+        if event["requestId"] not in self.streams:
+            self.bytes += int(event["encodedDataLength"])
+
+    def taken(self) -> tuple[int, int]:
+        """Requests and bytes since this was asked before."""
+        since = self.requests, self.bytes
+        self.requests = self.bytes = 0
+        return since
+
+
+def start(page: Page, game: str, speed: str) -> None:
     page.add_init_script(
         "new MutationObserver(() => document.querySelector('#sure[open] [value=\"yes\"]')?.click())"
-        ".observe(document, { subtree: true, attributes: true, attributeFilter: ['open'] })"
+        ".observe(document, { subtree: true, attributes: true, attributeFilter: ['open'] });"
+        f"localStorage.setItem('ludus-speed', '{speed}')"
     )
     page.goto("/")
     page.locator(f"form:has(input[value={game}]) button.primary").click()
 
 
-def measure(page: Page, game: str, moves: int) -> Costs:
-    """Play so many moves of a quick game by clicking what glows."""
-    costs, sent = Costs(), list[Request]()
-    start(page, game)
-    page.on("requestfinished", lambda request: sent.append(request))
-    for _ in range(moves):
+def measure(page: Page, game: str, moves: int, whole: bool, speed: str) -> Costs:
+    """Play so many moves of a quick game, or all of it, by clicking what glows."""
+    costs, traffic = Costs(), Traffic(page)
+    start(page, game, speed)
+    while whole or len(costs.bytes) < moves:
         page.wait_for_function(f"() => ({READY}) || {OVER}", timeout=120_000)
-        if page.evaluate(OVER):
-            start(page, game)
-            continue
         page.wait_for_timeout(400)  # others have moved, and what moves has arrived
-        sent.clear()
+        note(costs, traffic)
+        if page.evaluate(OVER):
+            if whole:
+                break
+            start(page, game, speed)
+            continue
         times = page.evaluate(CLICK)
-        called = [request for request in sent if "/api/" in request.url and "/events" not in request.url]
         if times is None:
+            traffic.taken()
             continue
         costs.seen.append(times[0])
         costs.answered.append(times[1])
-        costs.requests.append(len(called))
-        costs.bytes.append(sum(request.sizes()["responseBodySize"] for request in called))
     return costs
+
+
+def note(costs: Costs, traffic: Traffic) -> None:
+    """What the move before has cost, now that everything it led to is here."""
+    requests, size = traffic.taken()
+    if len(costs.bytes) < len(costs.seen):
+        costs.requests.append(requests)
+        costs.bytes.append(size)
 
 
 def percentile(values: list[float], part: float) -> float:
@@ -90,22 +137,25 @@ def spread(times: list[float]) -> str:
 
 
 def line(game: str, costs: Costs) -> str:
+    sizes = [size / 1000 for size in costs.bytes]
     return (
-        f"{game:14} seen {spread(costs.seen)}; answered {spread(costs.answered)}; "
-        f"{statistics.mean(costs.requests):.2f} requests, {statistics.median(costs.bytes) / 1000:.1f} KB "
-        f"({percentile([float(size) for size in costs.bytes], 0.95) / 1000:.1f} KB)"
+        f"{game:14} {len(sizes)} moves; seen {spread(costs.seen)}; answered {spread(costs.answered)}; "
+        f"{statistics.mean(costs.requests):.2f} requests, at most {max(costs.requests)}; "
+        f"{statistics.median(sizes):.1f} KB, 95 % within {percentile(sizes, 0.95):.1f} KB, at most {max(sizes):.1f} KB"
     )
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--moves", type=int, default=40)
+    parser.add_argument("--whole", action="store_true", help="one whole game instead")
+    parser.add_argument("--speed", choices=("instant", "fast", "relaxed"), default="fast", help="of others' moves")
     parser.add_argument("--games", nargs="*", default=[game.name for game in games()])
     chosen = parser.parse_args()
     with beside_server() as (browser, server):
         for game in chosen.games:
             page = browser.new_page(base_url=server.url, viewport={"width": 1280, "height": 800})
-            print(line(game, measure(page, game, chosen.moves)), flush=True)
+            print(line(game, measure(page, game, chosen.moves, chosen.whole, chosen.speed)), flush=True)
             page.close()
 
 

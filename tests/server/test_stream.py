@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
+import gzip
+from collections.abc import AsyncIterator
+
 import httpx
 import pytest
 
+from ludus.server.http.compressed_streams import zipped
 from server.conftest import Running, configuration
 from server.person import PEBBLE, Person, sit_down
 from waiting import eventually
@@ -40,6 +45,30 @@ def test_a_returning_viewer_learns_whether_something_was_missed(person: Person) 
     assert '"missed": false' in greeting(number)
     person.move(table, 0, PEBBLE)
     assert '"missed": true' in greeting(number)
+
+
+def test_a_page_hears_what_happens_compressed(person: Person, other: Person) -> None:
+    table = sit_down(person, other)
+    with other.stream("GET", f"/api/page/{table}/events?seat=1") as answer:
+        assert answer.headers["content-encoding"] == "gzip"
+        lines = answer.iter_lines()
+        assert next(line for line in lines if line.startswith("data: "))  # each piece can be read as it comes
+        person.move(table, 0, PEBBLE)
+        before = answer.num_bytes_downloaded
+        update = next(line for line in lines if line.startswith("data: "))
+        assert '"Livia: Add a pebble."' in update
+        assert 0 < answer.num_bytes_downloaded - before < len(update) / 2
+
+
+def test_a_compressed_stream_that_ends_is_a_whole_file() -> None:
+    async def pieces() -> AsyncIterator[str]:
+        for text in ("ave\n", "", "vale — " * 1000):
+            yield text
+
+    async def read() -> bytes:
+        return b"".join([part async for part in zipped(pieces())])
+
+    assert gzip.decompress(asyncio.run(read())).decode() == "ave\n" + "vale — " * 1000
 
 
 def test_stopping_ends_streams_and_starting_again_resumes(tmp_path_factory: pytest.TempPathFactory) -> None:

@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Query, Response
-from fastapi.responses import StreamingResponse
 
 from ludus.server.http import table_service
 from ludus.server.http.api.positions import STREAMING
 from ludus.server.http.api.requests import PageMovesIn, PageUndoIn, PlanIn
+from ludus.server.http.compressed_streams import event_stream
 from ludus.server.http.pages.fragments import changed_parts, plan_parts
 from ludus.server.http.parameters import Moment, ShownSeat, TableId, ViewedSeat
 from ludus.server.http.visitors import CurrentVisitor, Visitor, current_visitor
@@ -75,7 +75,7 @@ async def listen(visitor: CurrentVisitor, id: TableId, seat: ViewedSeat = None) 
         return (await current_visitor(visitor.request)).looks_from(now, viewer.seat)
 
     updates = stream(visitor.services.registry, id, viewer, None, look, PageFollower(visitor).changed)
-    return StreamingResponse(updates, media_type="text/event-stream", headers=STREAMING)
+    return event_stream(visitor.request, updates, STREAMING)
 
 
 class PageFollower:
