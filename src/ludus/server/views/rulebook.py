@@ -17,8 +17,9 @@ from ludus.engine.match import Match
 from ludus.games import find
 from ludus.server.views.boards import board_svg
 
-BEGINNING = re.compile(r"(?=<h2>|<p><strong>)")
-TITLE = re.compile(r"<(h2|strong)>(.*?)\.?</\1>", re.DOTALL)
+BEGINNING = re.compile(r"(?=<h2>)")
+RUN_IN = re.compile(r"^<p><strong>(.*?)\.?</strong>\s*", re.DOTALL | re.MULTILINE)
+TITLE = re.compile(r"<h2>(.*?)</h2>", re.DOTALL)
 
 NUMBER = r'="(-?[\d.]+)"'
 AREA = re.compile(
@@ -63,12 +64,14 @@ def rule_sections(game: Game, lang: str) -> tuple[RuleSection, ...]:
 
 
 def _parts(game: Game, lang: str) -> list[str]:
-    return BEGINNING.split(MarkdownIt("commonmark").enable("table").render(summary(game, lang)))
+    """The summary where its headings divide it; a title that a paragraph begins with becomes one, too."""
+    html = MarkdownIt("commonmark").enable("table").render(summary(game, lang))
+    return BEGINNING.split(RUN_IN.sub(r"<h2>\1</h2>\n<p>", html))
 
 
 def _title(part: str) -> str:
-    found = TITLE.match(part.removeprefix("<p>"))
-    return found[2] if found else ""
+    found = TITLE.match(part)
+    return found[1] if found else ""
 
 
 def slug(title: str) -> str:
