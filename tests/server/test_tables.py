@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from typing import Any
 
@@ -86,6 +87,34 @@ def test_one_screen_hides_everything_between_two_people(person: Person) -> None:
     assert "Your lot" in person.get(f"/t/{table}?seat=1").text
     assert person.move(table, 1, PEBBLE).is_success
     assert person.move(table, 0, PEBBLE).is_success
+
+
+def test_a_form_for_one_screen_names_everybody(person: Person) -> None:
+    """What it offers can be sent as it is."""
+    names = re.findall(r'name="name-\d" value="([^"]+)"', person.get("/new/micatio?with=here").text)
+    assert len(set(names)) == len(names) >= 2
+    fields = {f"seat-{seat}": "here" for seat in range(2)} | {f"name-{seat}": names[seat] for seat in range(2)}
+    assert person.post("/new/micatio", data=fields).status_code == 303
+
+
+def test_two_people_of_one_name_are_told_apart(person: Person, other: Person) -> None:
+    table = person.set_table(ANYBODY)["id"]
+    seats = other.ok(f"tables/{table}/sit", name=person.name)["seats"]
+    assert [seat["name"] for seat in seats] == ["Livia", "Livia II"]
+
+
+def test_a_waiting_room_can_be_left_and_closes_when_the_last_has_left(person: Person, other: Person) -> None:
+    table = person.set_table(ANYBODY, ANYBODY)["id"]
+    assert "Close the table" in person.get(f"/t/{table}").text
+    other.ok(f"tables/{table}/sit", name=other.name)
+    assert "Leave the table" in person.get(f"/t/{table}").text
+    assert person.post(f"/t/{table}/leave").headers["location"] == "/"
+    assert table in [one["id"] for one in other.get("/api/v1/tables").json()]
+    other.post(f"/t/{table}/leave")
+    assert table not in [one["id"] for one in other.get("/api/v1/tables").json()]
+    for refused in (other.get(f"/t/{table}"), other.api(f"tables/{table}/sit", name=other.name)):
+        assert refused.status_code == 409
+        assert "This table has been closed." in refused.text
 
 
 def test_watching(person: Person, stranger: Person) -> None:

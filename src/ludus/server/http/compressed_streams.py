@@ -1,4 +1,4 @@
-"""Streams of events, compressed. Each piece is compressed by itself: nothing is kept for a listener between two of them."""
+"""Streams of events, compressed. Each piece is compressed by itself: nothing is kept for a listener between two."""
 
 from __future__ import annotations
 

@@ -50,7 +50,8 @@ async def create_table(visitor: Visitor, setup: TableSetup) -> Table:
 
 async def lobby(visitor: Visitor, stage: Stage) -> list[Table]:
     """Listed tables with a free seat, or listed tables being played."""
-    return await _loaded(visitor, await visitor.services.store.lobby(stage))
+    found = await _loaded(visitor, await visitor.services.store.lobby(stage))
+    return [table for table in found if table.stage == stage]
 
 
 async def own_tables(visitor: Visitor) -> list[Table]:

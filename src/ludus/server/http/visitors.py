@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from typing import Annotated, ParamSpec, TypeVar
 
@@ -13,7 +13,7 @@ from ludus.engine.language import N_, SOURCE
 from ludus.engine.view import SPECTATOR
 from ludus.server.http.disconnects import while_connected
 from ludus.server.live.story import Viewer
-from ludus.server.people.names import checked_name, suggested_name
+from ludus.server.people.names import checked_name, suggested_names
 from ludus.server.people.players import Player
 from ludus.server.people.tokens import hashed, new_id
 from ludus.server.refusals import Forbidden
@@ -54,7 +54,11 @@ class Visitor:
     @property
     def name(self) -> str:
         """What the visitor is called, or may like to be."""
-        return self.player.name if self.player else suggested_name()
+        return self.name_beside([])
+
+    def name_beside(self, others: Collection[str]) -> str:
+        """What the visitor is called, or may like to be where others are called so."""
+        return self.player.name if self.player else suggested_names(1, others)[0]
 
     async def named(self, name: str) -> Player:
         """The visitor as a player of that name; a new one where they are not known yet."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 import unicodedata
+from collections.abc import Collection
 
 from ludus.engine.language import N_
 from ludus.server.refusals import Refused
@@ -23,8 +24,16 @@ BOT_NAMES = {"random": "Fortuna", "greedy": "Avarus"}
 NUMERALS = ("", " II", " III", " IV", " V", " VI", " VII", " VIII")
 
 
-def suggested_name() -> str:
-    return secrets.choice(SUGGESTED)
+def suggested_names(count: int, taken: Collection[str] = ()) -> list[str]:
+    """Different names for some people who have not chosen any yet; none of those that are taken, as far as they go."""
+    free = [name for name in SUGGESTED if name not in taken] or list(SUGGESTED)
+    return secrets.SystemRandom().sample(free, min(count, len(free)))
+
+
+def told_apart(name: str, taken: Collection[str]) -> str:
+    """A name that nobody else at a table has: with a numeral, like that of a Roman emperor, if need be."""
+    numbered = (f"{name[: LONGEST_NAME - len(numeral)].rstrip()}{numeral}" for numeral in NUMERALS)
+    return next((one for one in numbered if one not in taken), name)
 
 
 def one_line(text: str) -> str:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from ludus.engine.language import N_
-from ludus.server.people.names import checked_chat
+from ludus.server.people.names import checked_chat, told_apart
 from ludus.server.refusals import Forbidden, NotNow, Refused, Unknown
 from ludus.server.tables import payloads
 from ludus.server.tables.events import Draft, Stage, numbered, only
-from ludus.server.tables.moves import running_match
+from ludus.server.tables.moves import match_of, running_match
 from ludus.server.tables.seats import RESIGNED, SeatKind
 from ludus.server.tables.table import Table
 
@@ -31,6 +31,7 @@ def with_begin(table: Table, drafts: list[Draft]) -> list[Draft]:
 
 def check_waiting(table: Table) -> None:
     if table.stage != Stage.WAITING:
+        match_of(table)  # unless the table was closed before
         raise NotNow(N_("The game has already started."))
 
 
@@ -44,6 +45,7 @@ def take_seat(table: Table, seat: int, player: str, name: str, invited: bool = F
         raise NotNow(N_("This seat is taken by {name}."), name=table.seats[seat].name)
     if table.seats[seat].kind == SeatKind.KEPT and not invited:
         raise Forbidden(N_("This seat is reserved for an invited player."))
+    name = told_apart(name, [one.name for one in table.seats])
     return with_begin(table, [Draft(payloads.PersonSeated(player, name), seat)])
 
 

@@ -18,7 +18,7 @@ MAX_ACTIONS = 200  # actions taken over from a plan
 
 def match_of(table: Table) -> Match:
     """The match of a game that has begun."""
-    if table.match is None and table.closed:
+    if table.match is None and table.over:
         raise NotNow(N_("This table has been closed."))
     if table.match is None:
         raise NotNow(N_("The game has not started: a seat at the table is still free."))

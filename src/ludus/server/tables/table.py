@@ -196,8 +196,8 @@ class Table:
             return Stage.FINISHED
         if self.closed:
             return Stage.CLOSED
-        if self.match is None:
-            return Stage.WAITING
+        if self.match is None:  # whoever set the table up may leave it, and so may everybody who came
+            return Stage.WAITING if any(seat.by_person for seat in self.seats) else Stage.CLOSED
         return Stage.PLAYING if any(seat.by_person for seat in self.seats) else Stage.CLOSED
 
     @property

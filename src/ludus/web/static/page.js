@@ -1,12 +1,13 @@
 /* Small things on every page. */
 
+import { copy } from "./clipboard.js";
+
 document.addEventListener("click", async (event) => {
   const button = event.target.closest("[data-copy]");
   if (!button) return;
   const field = document.getElementById(button.dataset.copy);
-  field.select();
-  await navigator.clipboard?.writeText(field.value).catch(() => {});
-  button.textContent = "✓";
+  if (await copy(field.value)) button.textContent = "✓";
+  else field.select();
 });
 
 // where the device can send a link to somebody, a button does so
@@ -14,6 +15,12 @@ for (const button of document.querySelectorAll("[data-send]")) {
   button.hidden = !navigator.share;
   const { value } = document.getElementById(button.dataset.send);
   button.addEventListener("click", () => navigator.share({ title: document.title, url: value }).catch(() => {}));
+}
+
+// what was filled in before something went wrong is still there
+for (const button of document.querySelectorAll("[data-back]")) {
+  button.hidden = history.length < 2;
+  button.addEventListener("click", () => history.back());
 }
 
 // a field that is not filled in as it should be may lie in a folded part of the form

@@ -13,6 +13,7 @@ from ludus.server.http.pages.blurbs import blurb
 from ludus.server.http.pages.forms import form, whole
 from ludus.server.http.pages.templates import render
 from ludus.server.http.visitors import CurrentVisitor
+from ludus.server.people.names import suggested_names
 from ludus.server.refusals import Unknown
 from ludus.server.tables.events import STRICT, Stage
 from ludus.server.tables.seats import SeatKind
@@ -66,12 +67,13 @@ async def new(visitor: CurrentVisitor, name: str, request: Request) -> Response:
     wanted = request.query_params.get("with", "bots")
     other = {"here": "here", "friend": "kept", "anybody": "free"}.get(wanted, f"bot {default_level()}")
     used = max(game.min_players, min(game.max_players, 1 if wanted == "alone" else 2))
+    name = visitor.name
     return render(
         visitor,
         "new.html",
         game=game,
         wanted=wanted,
-        name=visitor.name,
+        names=[name, *suggested_names(game.max_players - 1, [name])],
         rows=["person"] + [other] * (used - 1) + [""] * (game.max_players - used),
         levels=bots.names(visitor.lang),
         clocks=CLOCKS,

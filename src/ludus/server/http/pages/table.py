@@ -18,6 +18,7 @@ from ludus.server.http.parameters import Moment, TableId, ViewedSeat
 from ludus.server.http.visitors import CurrentVisitor, Visitor
 from ludus.server.live.story import Viewer
 from ludus.server.refusals import ReadOnly, Unknown
+from ludus.server.tables import commands
 from ludus.server.tables.events import Stage
 from ludus.server.tables.table import Table
 from ludus.server.views.archive import lines as archived_lines
@@ -98,10 +99,22 @@ def waiting_room(visitor: Visitor, table: Table) -> Response:
         host=hosts(visitor, table),
         invitations=invitation_links(visitor, table),
         levels=bots.names(visitor.lang),
-        name=visitor.name,
+        name=visitor.name_beside(names_at(table)),
+        others=any(seat.by_person and seat.player != visitor.id for seat in table.seats),
         fairness=fairness(table),
-        link=f"{visitor.request.base_url}t/{table.header.id}",
     )
+
+
+def names_at(table: Table) -> list[str]:
+    return [seat.name for seat in table.seats if seat.name]
+
+
+@router.post("/t/{id}/leave")
+async def submit_leaving(visitor: CurrentVisitor, id: TableId) -> Response:
+    """Leave the waiting room, with everybody at the same screen; when the last has left, the table is closed."""
+    for seat in (await visitor.services.registry.table(id)).seats_of(visitor.id):
+        await table_service.act(visitor, id, seat, commands.leave)
+    return visitor.redirect("/")
 
 
 @router.post("/t/{id}/sit")
@@ -133,7 +146,8 @@ async def show_invitation(visitor: CurrentVisitor, token: str) -> Response:
     if seat in table.seats_of(visitor.id):
         return visitor.redirect(f"/t/{id}")
     await checked_seat(visitor, table, token)
-    return render(visitor, "join.html", table=table, seat=seat, token=token, name=visitor.name)
+    name = visitor.name_beside(names_at(table))
+    return render(visitor, "join.html", table=table, seat=seat, token=token, name=name)
 
 
 @router.post("/join/{token}")
