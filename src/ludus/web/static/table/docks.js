@@ -1,7 +1,8 @@
 /* What lies around the board: folds stay as the reader left them; on a phone, everything but the question lies in a sheet
    that comes up from below. */
 
-import { all, one } from "./dom.js";
+import { all, isPhone, one } from "./dom.js";
+import { noticeReading } from "./messages.js";
 
 const STORED = "ludus-fold-";
 const SWIPE = 30;  // pixels
@@ -14,12 +15,11 @@ export function startDocks(table) {
   document.addEventListener("toggle", ({ target }) => {
     const { fold } = target.dataset;
     if (fold && !isPhone()) localStorage.setItem(STORED + fold, target.open ? "open" : "closed");
+    noticeReading(table);
   }, true);
   one(".frames", table.main).addEventListener("pointerdown", () => closeSheet(table));
   listenForSwipes(table);
 }
-
-export const isPhone = () => matchMedia("(max-width: 60rem)").matches;
 
 /* Open one pane of the sheet; without a name, the last one or none. */
 export function showPane(table, name = "") {
@@ -36,7 +36,9 @@ export function closeSheet(table) {
   updateTabs(table);
 }
 
-function updateTabs({ main }) {
+function updateTabs(table) {
+  const { main } = table;
+  noticeReading(table);
   for (const button of all('[data-do="pane"]', main)) {
     const { pane } = button.dataset;
     if (pane) button.ariaPressed = pane === main.dataset.sheet;

@@ -8,3 +8,6 @@ export function make(tag, ...children) {
   made.append(...children);
   return made;
 }
+
+/* Whether the page is laid out as on a phone, with a sheet that comes up from below. */
+export const isPhone = () => matchMedia("(max-width: 60rem)").matches;

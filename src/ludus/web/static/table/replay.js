@@ -1,5 +1,6 @@
 /* Looking back at earlier moments, and sharing them. */
 
+import { copy } from "../clipboard.js";
 import { tell } from "./banner.js";
 import { one } from "./dom.js";
 import { load } from "./redraw.js";
@@ -17,8 +18,7 @@ export const lookBy = (table, steps) => look(table, Number(position().moment) + 
 
 export async function share(table) {
   const link = location.origin + position().share;
-  await navigator.clipboard?.writeText(link).catch(() => {});
-  tell(table, `${say(table, "copied")} ${link}`);
+  tell(table, await copy(link) ? `${say(table, "copied")} ${link}` : link);
 }
 
 /* A page may begin with a moment that somebody shared. */

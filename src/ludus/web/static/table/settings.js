@@ -3,7 +3,7 @@
 import { all, one } from "./dom.js";
 import { play, setVolume, volume } from "./sound.js";
 import { setSpeed, speed } from "./speed.js";
-import { setNotifications, wantsNotifications } from "./turn.js";
+import { canNotify, setNotifications, wantsNotifications } from "./turn.js";
 
 const EXAMPLES = { effects: "stone", alerts: "turn" };  // what a volume sounds like
 
@@ -11,7 +11,9 @@ export function startSettings(table) {
   const dialog = one("#settings");
   one(`[name="speed"][value="${speed()}"]`, dialog).checked = true;
   for (const slider of all("input[type=range]", dialog)) slider.value = volume(slider.name);
-  one("[name=notify]", dialog).checked = wantsNotifications();
+  const notify = one("[name=notify]", dialog);
+  notify.checked = wantsNotifications();
+  notify.parentElement.hidden = !canNotify();
   dialog.addEventListener("change", ({ target }) => CHANGES[target.name]?.(table, target));
 }
 

@@ -2,6 +2,7 @@
    faster; whoever acts, or skips, sees how things stand at once. */
 
 import { one } from "./dom.js";
+import { noticeMessage, said } from "./messages.js";
 import { place } from "./parts.js";
 import { load } from "./redraw.js";
 import { skipScene } from "./scenes.js";
@@ -10,6 +11,7 @@ import { report } from "./speech.js";
 import { pauseFor, speed } from "./speed.js";
 import { positionNumber } from "./table.js";
 import { followChange, piecesBeforeChange } from "./tabs.js";
+import { fit } from "./zoom.js";
 
 export function follow(table, step) {
   table.steps.push(step);
@@ -38,8 +40,11 @@ function show(table, step) {
     const before = piecesBeforeChange(table);
     place(table, step);
     if (!table.mine) followChange(table, before);
+    fit(table);
   }
-  if (step.text) report(table, step.text);
+  const message = step.kind === "chat";
+  if (message) noticeMessage(table, step);
+  if (step.text) report(table, message ? said(step) : step.text);
   return isNew && !leadsOn ? load(table) : undefined;
 }
 

@@ -9,10 +9,13 @@ import { say } from "./table.js";
 const STORED = "ludus-notify";
 const SHORT = 80;  // milliseconds
 
-export const wantsNotifications = () => localStorage.getItem(STORED) === "on" && Notification?.permission === "granted";
+/* Some browsers have no notifications, or none on pages that came over plain HTTP. */
+export const canNotify = () => isSecureContext && "Notification" in globalThis;
+
+export const wantsNotifications = () => canNotify() && localStorage.getItem(STORED) === "on" && Notification.permission === "granted";
 
 export async function setNotifications(wanted) {
-  const granted = wanted && await Notification?.requestPermission() === "granted";
+  const granted = wanted && await Notification.requestPermission() === "granted";
   localStorage.setItem(STORED, granted ? "on" : "off");
   return granted;
 }

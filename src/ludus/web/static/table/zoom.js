@@ -105,7 +105,10 @@ export function bringNear(table, thing) {
 export function reveal(table) {
   const frame = sheet(table), things = all(".thing.can", frame), displayed = () => things.filter((thing) => thing.checkVisibility());
   if (!things.length || displayed().some((thing) => inSight(thing, frame))) return;
-  if (!displayed().length) showTabOf(table, things[0]);
+  if (!displayed().length) {
+    showTabOf(table, things[0]);
+    fit(table);
+  }
   showPlace(table, displayed()[0] ?? things[0]);
 }
 
