@@ -33,8 +33,9 @@ def test_a_message_is_shown_on_a_phone_and_stays_marked_until_it_is_read(browser
     main = reader.page.locator("main")
     expect(main).to_have_attribute("data-unread", "")
     reader.page.locator('.bar [data-do="pane"]').tap()
-    expect(main).to_have_attribute("data-unread", "")  # another pane
-    reader.page.locator('.pane-tabs [data-pane="log"]').tap()
+    if main.get_attribute("data-sheet") != "log":  # it is the first to open where nothing can be done
+        reader.page.locator('.pane-tabs [data-pane="log"]').tap()
     expect(main).not_to_have_attribute("data-unread", "")
     expect(reader.part("story")).to_contain_text("Salve!")
+    expect(reader.page.locator("#banner")).to_be_empty()
     expect(writer.page.locator("#banner")).to_be_empty()  # who wrote it has it in sight

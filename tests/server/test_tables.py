@@ -117,6 +117,11 @@ def test_a_waiting_room_can_be_left_and_closes_when_the_last_has_left(person: Pe
         assert "This table has been closed." in refused.text
 
 
+def test_a_table_with_a_free_seat_has_a_link_to_send(person: Person) -> None:
+    assert "take a free seat" in person.get(f"/t/{person.set_table(ANYBODY)['id']}").text
+    assert "take a free seat" not in person.get(f"/t/{person.set_table(INVITED)['id']}").text
+
+
 def test_watching(person: Person, stranger: Person) -> None:
     table = person.set_table()["id"]
     seen = stranger.position(table)

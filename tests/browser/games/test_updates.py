@@ -70,19 +70,43 @@ def test_a_page_that_was_changed_shows_what_a_new_page_shows(browsers: Browsers,
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_move_is_one_small_request(browsers: Browsers, game: str) -> None:
+    """With everything that bots do until the next one, which comes by the stream of events."""
     person = browsers.person().start_quick_game(game)
     requests: list[Request] = []
     person.page.on("requestfinished", lambda request: requests.append(request))
+    streamed = bytes_of_stream(person.page)
+    person.page.reload()
+    person.arrive()
     sizes = []
     for _ in range(MOVES):
         person.wait_for_turn()
         person.settle()
         requests.clear()
+        streamed.clear()
         before = person.number
         person.page.evaluate(FIRST_ACTION)
         person.wait_until_after(before)
         person.settle()
         called = [request for request in requests if "/api/" in request.url]
         assert [request.url.rsplit("/", 1)[1] for request in called] == ["moves"]
-        sizes.append(called[0].sizes()["responseBodySize"])
+        sizes.append(called[0].sizes()["responseBodySize"] + sum(streamed))
     assert sorted(sizes)[len(sizes) // 2] < TYPICAL, sizes
+
+
+def bytes_of_stream(page: Page) -> list[int]:
+    """What the stream of events brings a page from now on, piece by piece, as it comes over the wire."""
+    streams, sizes = set[str](), list[int]()
+    network = page.context.new_cdp_session(page)
+    network.send("Network.enable")
+
+    def note(sent: dict[str, Any]) -> None:
+        if sent["requestId"] in streams:
+            sizes.append(sent["encodedDataLength"])
+
+    network.on("Network.requestWillBeSent", lambda sent: streams.update(stream_of(sent)))
+    network.on("Network.dataReceived", note)
+    return sizes
+
+
+def stream_of(sent: dict[str, Any]) -> set[str]:
+    return {sent["requestId"]} if "/events" in sent["request"]["url"] else set()

@@ -102,6 +102,7 @@ def waiting_room(visitor: Visitor, table: Table) -> Response:
         name=visitor.name_beside(names_at(table)),
         others=any(seat.by_person and seat.player != visitor.id for seat in table.seats),
         fairness=fairness(table),
+        link=f"{visitor.request.base_url}t/{table.header.id}",
     )
 
 

@@ -21,15 +21,18 @@ export function startDocks(table) {
   listenForSwipes(table);
 }
 
-/* Open one pane of the sheet; without a name, the last one or none. */
+/* Open one pane of the sheet; without a name, the last one or none. Where nothing can be done, what happened is of more use. */
 export function showPane(table, name = "") {
-  const { dataset } = table.main, wanted = name || (dataset.sheet ? "" : table.pane);
+  const { dataset } = table.main, wanted = name || (dataset.sheet ? "" : isEmpty(table, table.pane) ? "log" : table.pane);
   if (!wanted || name && name === dataset.sheet) return closeSheet(table);
-  table.pane = dataset.sheet = wanted;
+  dataset.sheet = wanted;
+  if (name) table.pane = name;
   for (const fold of all(`.pane[data-pane="${wanted}"] > details`)) fold.open = true;
   for (const fold of all(".actions > details")) fold.open = !newsOf(table);
   updateTabs(table);
 }
+
+const isEmpty = ({ main }, pane) => all(`.pane[data-pane="${pane}"] > *`, main).every(({ hidden }) => hidden);
 
 export function closeSheet(table) {
   delete table.main.dataset.sheet;

@@ -21,5 +21,7 @@ export function noticeMessage(table, message) {
 
 /* Called whenever something is unfolded or brought up. */
 export function noticeReading(table) {
-  if (logIsSeen(table)) table.main.removeAttribute(UNREAD);
+  if (!table.main.hasAttribute(UNREAD) || !logIsSeen(table)) return;
+  table.main.removeAttribute(UNREAD);
+  tell(table, "");
 }
