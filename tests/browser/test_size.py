@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 from browser.conftest import Browsers
 from browser.elements import box
 from ludus.engine.game import Game
+from ludus.engine.language import languages
 from ludus.games import games
 
 GAME = min((game for game in games()), key=lambda game: game.min_players).name  # one whose board is high
@@ -95,3 +96,21 @@ def test_nothing_moves_where_the_system_asks_for_stillness(browsers: Browsers) -
             table.act()
         assert bool(table.page.evaluate("window.moved")) == moving
         assert table.page.locator(".changed").count() > 0
+
+
+BROKEN_WORDS = """() => [...document.querySelectorAll(".tools button span")].flatMap((label) => {
+  const text = label.firstChild, words = [...text.data.matchAll(/\\S+/g)];
+  return words.filter(({ 0: word, index }) => {
+    const range = document.createRange();
+    range.setStart(text, index);
+    range.setEnd(text, index + word.length);
+    return range.getClientRects().length > 1;
+  }).map(([word]) => word);
+})"""
+
+
+@pytest.mark.parametrize("language", languages())
+def test_no_word_is_broken_on_the_buttons_of_the_rail(browsers: Browsers, language: str) -> None:
+    table = browsers.person(locale=language, viewport={"width": 1280, "height": 800}).start_quick_game(games()[0].name)
+    assert table.page.locator(".tools button span").count() >= 4
+    assert table.page.evaluate(BROKEN_WORDS) == []
