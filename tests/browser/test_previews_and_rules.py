@@ -43,6 +43,20 @@ def test_lessons_point_at_the_board(browsers: Browsers, game: Game) -> None:
     expect(page.locator(".sheet.real .spotlit").first).to_be_attached()
 
 
+def test_on_a_phone_lessons_and_hints_come_up_by_themselves(browsers: Browsers) -> None:
+    phone = browsers.person(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    table = phone.start_quick_game(GAME, guided=True)
+    page, main = table.page, table.page.locator("main")
+    expect(table.part("lesson")).to_be_visible()
+    while table.part("lesson").is_visible():
+        read = table.part("lesson").inner_text()
+        page.locator('[data-post="learned"]').tap()
+        expect(table.part("lesson")).not_to_have_text(read)
+    expect(main).not_to_have_attribute("data-sheet", "now")
+    page.locator('[data-do="hint"]').tap()
+    expect(table.part("hint")).to_be_visible()
+
+
 def test_the_rules_are_searched(browsers: Browsers) -> None:
     page = browsers.person().page
     page.goto(f"/rules/{GAME}")

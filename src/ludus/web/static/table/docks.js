@@ -49,15 +49,21 @@ function updateTabs(table) {
   }
 }
 
-/* What nobody may overlook on a phone: a lesson, a hint or a plan that was not there before. */
+/* On a phone, open a pane unless it is open. */
+export function bringUp(table, pane) {
+  if (isPhone() && table.main.dataset.sheet !== pane) showPane(table, pane);
+}
+
+/* What nobody may overlook on a phone: a lesson, a hint or a plan that was not there before. The sheet goes with it. */
 export function noticeNews(table) {
-  const news = newsOf(table);
-  if (news && news !== table.news && isPhone() && table.main.dataset.sheet !== "now") showPane(table, "now");
+  const news = newsOf(table), { sheet } = table.main.dataset;
+  if (news && news !== table.news) bringUp(table, "now");
+  if (isPhone() && !news && table.news && sheet === "now") closeSheet(table);
   table.news = news;
 }
 
 const newsOf = ({ main }) => all('.pane[data-pane="now"] > :is(.lesson, .hint, .plan):not([hidden])', main)
-  .map(({ className }) => className).join();
+  .map((shown) => `${shown.className} ${one("[data-key]", shown)?.dataset.key ?? ""}`).join();
 
 function listenForSwipes(table) {
   let from = null;

@@ -1,6 +1,7 @@
 /* A hint: the actions that a bot thinks best, how sure it is of them, and why. */
 
 import { post } from "./changes.js";
+import { bringUp } from "./docks.js";
 import { make, one } from "./dom.js";
 import { gainLines } from "./gains.js";
 import { loadSigns } from "./signs.js";
@@ -11,6 +12,7 @@ export async function hint(table) {
   const box = part("hint");
   box.hidden = false;
   box.textContent = say(table, "thinking");
+  bringUp(table, "now");
   const [found] = await Promise.all([post(table, "hint"), loadSigns()]);
   box.replaceChildren(...(found || []).map((advice) => entry(table, advice)));
   for (const { target } of found || []) {
