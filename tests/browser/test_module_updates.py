@@ -83,6 +83,21 @@ def test_the_banner_of_a_lost_connection_goes_with_the_first_answer(modules: Mod
 # focus
 
 
+def test_a_device_that_is_connected_again_does_not_wait(modules: Modules) -> None:
+    body = """
+        let asked = 0;
+        window.fetch = async () => { if (++asked === 1) throw new TypeError("offline"); return new Response("{}"); };
+        window.setTimeout = () => 0;  // no pause ever ends by itself
+        const banner = document.createElement("div"), main = document.createElement("main");
+        Object.assign(main.dataset, { sayLost: "lost", sayBack: "back" });
+        const answered = send({ banner, main }, "/moves");
+        while (banner.textContent !== "lost") await new Promise(requestAnimationFrame);
+        dispatchEvent(new Event("online"));
+        return (await answered).ok && asked;
+    """
+    assert modules.run("requests", "send", body) == 2
+
+
 def test_focus_stays_on_the_page_when_its_thing_is_gone(modules: Modules) -> None:
     body = """
         const lost = (parts, text) => {

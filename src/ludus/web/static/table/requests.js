@@ -11,9 +11,15 @@ export async function send(table, path, body) {
     if (answer) connected(table);
     else disconnected(table);
     if (answer && answer.status !== PREPARING) return answer;
-    await new Promise((done) => setTimeout(done, pause));  // then again: the server plays a move once
+    await sleep(pause);  // then again: the server plays a move once
   }
 }
+
+/* For a while, or until the device is connected again. */
+const sleep = (pause) => new Promise((done) => {
+  setTimeout(done, pause);
+  addEventListener("online", done, { once: true, signal: AbortSignal.timeout(pause) });
+});
 
 /* A whole answer, or null: the connection may break while the body is on its way, too. */
 async function attempt(path, body) {
