@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import dist
 from xml.etree import ElementTree
 
 import pytest
@@ -10,6 +11,7 @@ from ludus.engine.telling import plain
 from ludus.engine.view import SPECTATOR
 from ludus.games.concordia.actions import QUESTIONS
 from ludus.games.concordia.board import draw, target
+from ludus.games.concordia.board.chart import chart
 from ludus.games.concordia.maps import CITY_NAMES
 from ludus.games.concordia.options import MAPS
 from ludus.games.concordia.text import tell
@@ -100,6 +102,23 @@ def test_a_route_can_be_pressed_before_a_colonist_and_the_nearest_goes() -> None
     assert deeds["sea route Massilia – Valentia: 1 movement point"] == (
         f"{numbers['move sea from Massilia-Roma']} {numbers['to Massilia-Valentia']}"
     )
+
+
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_colonists_in_rome_leave_the_ends_of_journeys_free(name: str, players: int) -> None:
+    table = Table(players, map=name)
+    picture = ElementTree.fromstring(draw(seen(table)))
+    standing = next(part for part in picture.iter() if part.get("class") == "colonists")
+    pieces = [part for part in standing.iter() if part.get("data-kin")]
+    assert len(pieces) == 2 * players
+    places = [place(next(part for part in piece.iter() if part.get("transform"))) for piece in pieces]
+    for route in chart(MAPS.index(name)).routes.values():
+        assert min(dist(route.middle, there) for there in places) > 23  # half a piece and half a press
+
+
+def place(moved: ElementTree.Element) -> tuple[float, ...]:
+    """Where "translate(x y)" moves something to."""
+    return tuple(map(float, moved.get("transform", "").removeprefix("translate(").split(")")[0].split()))
 
 
 def test_several_units_are_traded_at_one_press_and_a_full_storehouse_says_so() -> None:
