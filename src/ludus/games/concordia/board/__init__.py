@@ -12,6 +12,7 @@ from ludus.engine.telling import plain
 from ludus.engine.view import View
 from ludus.games.concordia.actions import COPY, KEEP, NEW_COLONIST, PROVINCE, SETTLE, TRADE
 from ludus.games.concordia.board import seats
+from ludus.games.concordia.board.belongings import belongings
 from ludus.games.concordia.board.cards import DOCK, TALL
 from ludus.games.concordia.board.chart import HEIGHT, WIDTH
 from ludus.games.concordia.board.choices import choices
@@ -63,6 +64,7 @@ def areas(scene: Scene) -> list[Element]:
         drawn.append(scores(scene, MARGIN + (WIDTH - across) / 2, MARGIN + (HEIGHT - tall) / 2))
     if scene.view.seat >= 0:
         drawn.append(dock(scene)(scene, MARGIN, low))
+        drawn.append(belongings(scene, MARGIN, low))
     return [*drawn, shelf(scene, MARGIN + WIDTH - DOCK, low), *panels]
 
 

@@ -6,7 +6,7 @@ from ludus.drawing.svg import Element, text
 from ludus.engine.phrases import listed
 from ludus.games.concordia.actions import PLAY
 from ludus.games.concordia.board import cards, targets
-from ludus.games.concordia.board.cards import DOCK, LINE, WIDE, Score
+from ludus.games.concordia.board.cards import DOCK, LARGE, LINE, WIDE, Score
 from ludus.games.concordia.board.scene import Scene, icon
 from ludus.games.concordia.names import card_effects, card_names, god_names
 from ludus.games.concordia.tables import CARDS, GODS
@@ -44,7 +44,7 @@ def held_card(scene: Scene, card: int, n: int, k: int, x: float, turn: float) ->
         x,
         k,
         small,
-        large(scene, card, scores),
+        large(scene, card, n, scores),
         can=scene.can(target),
         piece=f"card {seat} {CARDS[card]}",
         turn=turn,
@@ -74,13 +74,14 @@ def small_scores(scores: list[Score]) -> list[Element]:
     return drawn
 
 
-def large(scene: Scene, card: int, scores: list[Score]) -> list[Element]:
-    """What the card does, what that would be now, and what it scores."""
+def large(scene: Scene, card: int, n: int, scores: list[Score]) -> list[Element]:
+    """What the card does, what that would be now, what it scores, and how many there are of it."""
     _ = scene._
     does = cards.paragraph(card_effects(_)[card], 118, most=6)
     gains = gives(_, scene.view, scene.view.seat, card)
     now = cards.paragraph(gains[:1].upper() + gains[1:], 121 + LINE * len(does), most=3, class_="strong")
     rows = [
-        part for n, score in enumerate(scores[::-1]) for part in cards.god_row(scene, score, cards.HIGH - 14 - 21 * n)
+        part for k, score in enumerate(scores[::-1]) for part in cards.god_row(scene, score, cards.HIGH - 14 - 21 * k)
     ]
-    return [*cards.large_head(card, scores[0][0], card_names(_)[card]), *does, *now, *rows]
+    several = [text(LARGE - 12, 24, f"×{n}", 16, "end", class_="tally")] if n > 1 else []
+    return [*cards.large_head(card, scores[0][0], card_names(_)[card]), *several, *does, *now, *rows]

@@ -34,7 +34,7 @@ def market(scene: Scene, x: float, y: float) -> Element:
 
 def stall(scene: Scene, good: int, rows: list[tuple[str, int]]) -> Element:
     """A good's column; where columns stand below each other, each has the names of its rows to the left."""
-    names = (row_name(word, -31, low, 29) for word, low in rows)
+    names = (row_name(word, -29.5, low, 27) for word, low in rows)
     return at(SIDE + COLUMN * good, 0, group(*names, class_="own-names"), column(scene, good), class_=f"stall n-{good}")
 
 
@@ -58,7 +58,7 @@ def column(scene: Scene, good: int) -> Element:
         label = _("{good}: {n} in store, price {price}", good=good_names(_)[good], n=stock, price=price)
         figure = f"{price}"
         rows = [units(scene, "sell", good, stock, 29), units(scene, "buy", good, most_bought(scene, good), 58)]
-    box = rect(0, 0.5, COLUMN - 4, TALL - 1, 4, class_="box")
+    box = rect(0, 0.5, COLUMN - 4, TALL - 1, 4, class_="stand")
     head = [icon(GOODS[good], 15, 14.5, 20), text(65, 19.5, figure, 14, class_="strong")]
     if not scene.asks(KEEP):
         head += [text(27, 19, f"×{stock}", 13, class_="faded"), icon("coin", 57, 14.5, 14)]

@@ -106,15 +106,14 @@ def large(scene: Scene, kind: int, god: int, cost: list[str], options: list[int]
     several = len(options) > 1
     paid = payments(scene, cost, options) if several else price_row(scene, cost, 5, HIGH - 28, LARGE - 10, 19)
     room = HIGH - (6 + PAY * pay_rows(options) if several else 34)
-    reward = cards.paragraph(
-        god_rewards(_)[god], below + 22, most=max(0, int((room - below - 22) / LINE + 1)), class_="faded"
-    )
+    reward = cards.paragraph(god_rewards(_)[god], below + 22, class_="faded")
+    whole = below + 22 + LINE * (len(reward) - 1) <= room  # half a sentence says nothing
     points = scored(scene, kind, god)
     return [
         *cards.large_head(kind, god, card_names(_)[kind]),
         *does,
         *cards.god_row(scene, (god, points), below),
-        *reward,
+        *(reward if whole else []),
         *paid,
     ]
 
