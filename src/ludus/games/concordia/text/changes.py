@@ -13,10 +13,16 @@ SIGNS = ("brick", "food", "tools", "wine", "cloth")  # of the goods
 
 
 def changes(before: View, after: View, seat: int, lang: str) -> list[Difference]:
-    """That a card leaves the hand when it is played goes without saying."""
-    cards = sum(counted(after.s.seats[seat].hand)) - sum(counted(before.s.seats[seat].hand))
+    """That a card leaves the hand when it is played, and comes into it when it is bought, goes without saying."""
+    cards = unbought(after, seat) - unbought(before, seat)
     back = [Difference(translator(lang)("Cards in hand"), cards, "card")] if cards > 0 else []
     return differences(amounts(before, seat, lang), amounts(after, seat, lang)) + back
+
+
+def unbought(view: View, seat: int) -> int:
+    """How many cards are in hand, if those that the player ever bought were not."""
+    player = view.s.seats[seat]
+    return sum(counted(player.hand)) - int(player.bought).bit_count()
 
 
 def amounts(view: View, seat: int, lang: str) -> Iterator[Amount]:

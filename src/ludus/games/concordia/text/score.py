@@ -6,7 +6,7 @@ from ludus.engine.view import View
 from ludus.games.concordia.names import concordia_card, god_names, good_names, translator
 from ludus.games.concordia.rules.scoring import cards_of, god_points, per_card, provinces_settled, wealth
 from ludus.games.concordia.tables import CONCORDIA_POINTS, GODS, GOODS, MINERVA
-from ludus.games.concordia.text.facts import counted, houses, houses_making, on_board
+from ludus.games.concordia.text.facts import houses, houses_making, on_board
 
 
 def shows_points(view: View, seat: int) -> bool:
@@ -52,7 +52,6 @@ def reported(lang: str = "en") -> dict[str, str]:
     called |= {god.lower(): _("Points from {god}", god=name) for god, name in zip(GODS, god_names(_), strict=True)}
     for good, name in zip(GOODS, good_names(_), strict=True):
         called[f"{good} houses"] = _("Houses: {good}", good=name)
-        called[f"{good} in store"] = _("In store: {good}", good=name)
     return called
 
 
@@ -72,5 +71,4 @@ def report(view: View, seat: int) -> dict[str, int]:
         "money": int(player.money),
         "wealth": int(wealth(player)),
     }
-    numbers |= {f"{good} houses": made for good, made in zip(GOODS, houses_making(s, seat), strict=True)}
-    return numbers | {f"{good} in store": n for good, n in zip(GOODS, counted(player.goods), strict=True)}
+    return numbers | {f"{good} houses": made for good, made in zip(GOODS, houses_making(s, seat), strict=True)}
