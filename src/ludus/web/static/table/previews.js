@@ -7,7 +7,7 @@ import { loadSigns } from "./signs.js";
 import { positionNumber, sheet } from "./table.js";
 
 const A_MOMENT = 180;  // milliseconds
-const WITH_PREVIEW = '[data-target].can, [data-part="actions"] [data-action], .menu [data-action], .finish[data-action]';
+const WITH_PREVIEW = '[data-target].can, .thing.can[data-action], [data-part="actions"] [data-action], .menu [data-action], .finish[data-action]';
 const MOST = 6;  // lines of a thing with which many things can be done
 
 const known = new Map();  // by what was asked

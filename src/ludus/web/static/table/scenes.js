@@ -4,7 +4,7 @@
 import { all, one } from "./dom.js";
 import { sceneTime } from "./speed.js";
 import { sheet } from "./table.js";
-import { showTabOf } from "./tabs.js";
+import { bringTab } from "./zoom.js";
 
 const EDGE = 8;   // pixels
 const LONG = 10;  // steps: longer scenes go faster
@@ -38,7 +38,7 @@ async function play(table, root) {
   if (!time) return;
   for (const step of all("[data-step]", root)) step.classList.remove("shown");
   root.classList.add("playing");
-  showTabOf(table, root);  // where not all of the board fits, it must not be played out of sight
+  bringTab(table, root);  // where not all of the board fits, it must not be played out of sight
   root.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
   for (const number of numbers) {
     await new Promise((done) => { table.scene.skip = done; setTimeout(done, time); });

@@ -39,8 +39,7 @@ function show(table, step) {
   if (isNew && leadsOn) {
     const before = piecesBeforeChange(table);
     place(table, step);
-    if (!table.mine) followChange(table, before);
-    fit(table);
+    if (!table.mine && followChange(table, before)) fit(table);
   }
   const message = step.kind === "chat";
   if (message) noticeMessage(table, step);

@@ -20,11 +20,14 @@ export function piecesBeforeChange(table) {
   return new Map(all("[data-piece]", sheet(table)).map((piece) => [piece.dataset.piece, piece.outerHTML]));
 }
 
+/* The tab on which something changed is shown, unless a change is seen already; returns whether that is another one. */
 export function followChange(table, before) {
-  if (!before) return;
+  if (!before) return false;
   const fresh = all(".area[data-tab] [data-piece]", sheet(table))
     .filter((piece) => before.get(piece.dataset.piece) !== piece.outerHTML);
-  if (fresh.length && !fresh.some((piece) => piece.checkVisibility())) showTabOf(table, fresh[0]);
+  const unseen = fresh.length > 0 && !fresh.some((piece) => piece.checkVisibility());
+  if (unseen) showTabOf(table, fresh[0]);
+  return unseen;
 }
 
 /* The tab of a thing on the board is shown: something there is to be seen. */

@@ -101,14 +101,17 @@ export function bringNear(table, thing) {
   zoomArea(table, area, NEAR / table.areas.get(area.dataset.area).scale, x, y);
 }
 
+/* The tab of a thing is shown, and with it the buttons that magnify what is on it, or none. */
+export function bringTab(table, thing) {
+  showTabOf(table, thing);
+  fit(table);
+}
+
 /* What can be done is brought into sight where none of it is. */
 export function reveal(table) {
   const frame = sheet(table), things = all(".thing.can", frame), displayed = () => things.filter((thing) => thing.checkVisibility());
   if (!things.length || displayed().some((thing) => inSight(thing, frame))) return;
-  if (!displayed().length) {
-    showTabOf(table, things[0]);
-    fit(table);
-  }
+  if (!displayed().length) bringTab(table, things[0]);
   showPlace(table, displayed()[0] ?? things[0]);
 }
 
