@@ -5,18 +5,19 @@ Every good has its price, how many there are, and a press each for one, two, thr
 
 from __future__ import annotations
 
-from ludus.drawing.svg import Element, area, at, fitting, group, rect, text, thing
+from ludus.drawing.svg import Element, area, at, fitting, group, number, rect, text, thing
 from ludus.engine.language import Words
 from ludus.games.concordia.actions import KEEP, WORDS
 from ludus.games.concordia.board import cards, targets
-from ludus.games.concordia.board.cards import DOCK, LETTER, TALL
+from ludus.games.concordia.board.cards import DOCK, TALL
 from ludus.games.concordia.board.scene import Scene, deed, icon
 from ludus.games.concordia.names import good_names
 from ludus.games.concordia.tables import GOODS, PRICE
 from ludus.games.concordia.text.cases import goods_taken, money_taken
 from ludus.games.concordia.text.facts import free_spaces
 
-SIDE = 48  # the words "Sell" and "Buy"
+SIDE = 52  # the words "Sell" and "Buy"
+BOLD = 0.54  # how wide their letters are on average
 COLUMN = (DOCK - SIDE) / len(GOODS)
 PIP = 26.5  # a press for so many units
 MOST = 3  # presses in a row
@@ -27,19 +28,27 @@ def market(scene: Scene, x: float, y: float) -> Element:
     keeping = scene.asks(KEEP)
     title = _("Goods to keep") if keeping else _("Market")
     rows = [(_("Keep"), 46)] if keeping else [(_("Sell"), 46), (_("Buy"), 75)]
-    names = group(*(row_name(word, 0, low, SIDE - 5) for word, low in rows), class_="row-names")
+    names = row_names(rows, 0, SIDE - 5, 12, "row-names")
     columns = (stall(scene, n, rows) for n in range(len(GOODS)))
     return area("hand", title, x, y, DOCK, TALL, names, group(*columns), tab=("hand", title), **cards.FROM_TOP)
 
 
 def stall(scene: Scene, good: int, rows: list[tuple[str, int]]) -> Element:
     """A good's column; where columns stand below each other, each has the names of its rows to the left."""
-    names = (row_name(word, -29.5, low, 27) for word, low in rows)
-    return at(SIDE + COLUMN * good, 0, group(*names, class_="own-names"), column(scene, good), class_=f"stall n-{good}")
+    names = row_names(rows, -29.5, 27, 7.5, "own-names")
+    return at(SIDE + COLUMN * good, 0, names, column(scene, good), class_=f"stall n-{good}")
 
 
-def row_name(word: str, x: float, y: float, wide: float) -> Element:
-    return text(x, y, word, fitting(word, wide, 13, LETTER), class_="strong")
+def row_names(rows: list[tuple[str, int]], x: float, wide: float, least: float, kind: str) -> Element:
+    """The rows' names in their space, all of one size: as small as can still be read, then rather a little narrower."""
+    longest = max((word for word, _ in rows), key=len)
+    size = max(least, fitting(longest, wide, 13, BOLD))
+    narrower = {"textLength": number(wide), "lengthAdjust": "spacingAndGlyphs"}
+    names = (
+        text(x, low, word, size, class_="strong", **(narrower if len(word) * size * BOLD > wide + 0.1 else {}))
+        for word, low in rows
+    )
+    return group(*names, class_=kind)
 
 
 def column(scene: Scene, good: int) -> Element:

@@ -1,4 +1,4 @@
-"""The end of the game: god by god, what everybody scores. A page shows one row after the other."""
+"""The end of the game: god by god, what everybody scores. A page shows row after row, and who wins with the last."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ def scores(scene: Scene, x: float, y: float) -> Element:
     wide, tall = size(scene)
     title = _("Scoring")
     words = outcome(_, scene.view)
-    rows = [god_row(scene, god) for god in range(len(GODS))]
+    rows = [*(god_row(scene, god) for god in range(len(GODS))), concordia_row(scene), total_row(scene)]
     drawn = group(
         rect(1, 1, wide - 2, tall - 2, 8, class_="sheet-of-scores"),
-        heading(wide / 2, 28, words, fitting(words, wide - 40, 19), "middle"),
+        group(heading(wide / 2, 28, words, fitting(words, wide - 40, 19), "middle"), data_step=len(rows)),
         *(column_head(scene, seat) for seat in range(scene.view.players)),
-        *(step(n, row) for n, row in enumerate([*rows, concordia_row(scene), total_row(scene)])),
+        *(step(n, row) for n, row in enumerate(rows)),
         data_stage="scores",
     )
     return area("scores", title, x, y, wide, tall, drawn, tab=("scores", title))
