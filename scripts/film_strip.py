@@ -16,6 +16,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
+from board_pictures import reduced
 from playwright.sync_api import Browser, Page
 
 from ludus.engine.game import Game
@@ -161,7 +162,7 @@ def strip(browser: Browser, film: Film, device: str) -> bytes:
     width, columns, board = WIDTHS[device], COLUMNS[device], film.page.evaluate(BOARD)
     page = browser.new_page(viewport={"width": columns * (width + 4) + 4, "height": 100})
     page.evaluate(STRIP, [film.chosen(FRAMES[device]), board, width, columns])
-    made = page.screenshot(full_page=True)
+    made = reduced(page, page.screenshot(full_page=True))
     page.close()
     return made
 

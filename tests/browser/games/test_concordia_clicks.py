@@ -141,6 +141,15 @@ def test_what_a_card_for_sale_does_and_scores_is_seen_before_it_is_bought(visit:
     expect(note.locator("p")).to_have_count(1)
 
 
+def test_arrow_keys_walk_along_the_hand(visit: Visit) -> None:
+    """A card in focus is shown large, which does not make it lie elsewhere."""
+    person = seated(visit)
+    person.board.locator('[data-target="card tribune"]').focus()
+    for word in ("architect", "prefect"):
+        person.page.keyboard.press("ArrowRight")
+        expect(person.board.locator(f'[data-target="card {word}"]')).to_be_focused()
+
+
 def test_sizes_of_words_and_targets(visit: Visit) -> None:
     """City names are at least 12 pixels high, all words 11, and what can be pressed is 24 pixels wide and high."""
     person = seated(visit)

@@ -42,10 +42,13 @@ export function distance(from, to, dx, dy) {
   return ahead > 2 ? ahead + 2 * Math.abs(x * dy + y * dx) : Infinity;
 }
 
+/* Where a thing is: what is shown of it only while it is in focus, such as a large card, does not count. */
+const placeOf = (thing) => middle(thing.querySelector(".box") ?? thing);
+
 /* Of some things the nearest one in a direction, seen from another; undefined where there is none. */
 export function nearest(things, from, dx, dy) {
-  const start = middle(from);
-  const found = things.map((thing) => ({ thing, far: distance(start, middle(thing), dx, dy) }));
+  const start = placeOf(from);
+  const found = things.map((thing) => ({ thing, far: distance(start, placeOf(thing), dx, dy) }));
   return found.filter(({ far }) => far < Infinity).toSorted((a, b) => a.far - b.far)[0]?.thing;
 }
 
