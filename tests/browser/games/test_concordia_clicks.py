@@ -141,6 +141,24 @@ def test_what_a_card_for_sale_does_and_scores_is_seen_before_it_is_bought(visit:
     expect(note.locator("p")).to_have_count(1)
 
 
+def test_a_phone_turns_to_the_map_while_others_move(visit: Visit) -> None:
+    """Though what the cards in hand would do now changes at the same time."""
+    player = visit(viewport={"width": 390, "height": 844})
+    player.set_table("concordia", "bot greedy")
+    player.wait_for_turn()
+    page = player.page
+    page.evaluate(
+        """() => {
+            const shown = () => document.querySelector('.tabs [aria-pressed="true"]').dataset.tab;
+            window.tabs = [];
+            new MutationObserver(() => window.tabs.push(shown()))
+                .observe(document.querySelector("main.table"), { subtree: true, attributes: true, childList: true });
+        }"""
+    )
+    page.locator('.real [data-target="card diplomat"]').dispatch_event("click")
+    page.wait_for_function("() => window.tabs.includes('map')")
+
+
 def test_arrow_keys_walk_along_the_hand(visit: Visit) -> None:
     """A card in focus is shown large, which does not make it lie elsewhere."""
     person = seated(visit)

@@ -45,6 +45,7 @@ def dock(title: str, shown: Sequence[Element], x: float, y: float, resting: bool
         TALL,
         group(*shown),
         tab=("hand", title),
+        data_aside="true",
         data_rows=-(-len(shown) // 2),
         data_resting="true" if resting else None,
         **FROM_TOP,

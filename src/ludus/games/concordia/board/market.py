@@ -30,7 +30,19 @@ def market(scene: Scene, x: float, y: float) -> Element:
     rows = [(_("Keep"), 46)] if keeping else [(_("Sell"), 46), (_("Buy"), 75)]
     names = row_names(rows, 0, SIDE - 5, 12, "row-names")
     columns = (stall(scene, n, rows) for n in range(len(GOODS)))
-    return area("hand", title, x, y, DOCK, TALL, names, group(*columns), tab=("hand", title), **cards.FROM_TOP)
+    return area(
+        "hand",
+        title,
+        x,
+        y,
+        DOCK,
+        TALL,
+        names,
+        group(*columns),
+        tab=("hand", title),
+        data_aside="true",
+        **cards.FROM_TOP,
+    )
 
 
 def stall(scene: Scene, good: int, rows: list[tuple[str, int]]) -> Element:

@@ -49,6 +49,7 @@ def panel(scene: Scene, seat: int, name: str, x: float, y: float, wide: float, *
         TALL,
         group(frame, *children, class_=f"seat-{seat}"),
         tab=("players", scene._("Players")),
+        data_aside="true",
         data_players=next(count for count, width in WIDE.items() if width == wide),
         data_mine="true" if seat == scene.view.seat else None,
     )

@@ -23,7 +23,7 @@ export function piecesBeforeChange(table) {
 /* The tab on which something changed is shown, unless a change is seen already; returns whether that is another one. */
 export function followChange(table, before) {
   if (!before) return false;
-  const fresh = all(".area[data-tab] [data-piece]", sheet(table))
+  const fresh = all(".area[data-tab]:not([data-aside]) [data-piece]", sheet(table))
     .filter((piece) => before.get(piece.dataset.piece) !== piece.outerHTML);
   const unseen = fresh.length > 0 && !fresh.some((piece) => piece.checkVisibility());
   if (unseen) showTabOf(table, fresh[0]);
