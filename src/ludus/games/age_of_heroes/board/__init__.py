@@ -30,8 +30,8 @@ SLOTS = 19  # at most so many things in a row: every kind of card
 def draw(view: View, lang: str = "en", of: int | None = None) -> str:  # noqa: ARG001 - one table for all
     """The table as one seat sees it, in areas: the land, tribes, the middle, what can be built, the hand."""
     scene = Scene(view, lang)
-    panels = [panel(scene, seat, name) for seat, name in sorted(places.seated(scene).items())]
-    parts = [land(scene), *panels, stage(scene), supplies.piles(scene), supplies.discard(scene)]
+    panels = [panel(scene, seat, place, nth) for nth, (seat, place) in enumerate(places.seated(scene).items())]
+    parts = [land(scene), *panels, stage(scene), *march(scene), supplies.piles(scene), supplies.discard(scene)]
     parts += [notice(scene)] if at_fair(scene) else []
     parts += [supplies.items_left(scene)] if scene.me < 0 else [supplies.building(scene), hand(scene)]
     return document(
@@ -50,16 +50,21 @@ def draw(view: View, lang: str = "en", of: int | None = None) -> str:  # noqa: A
 
 
 def land(scene: Scene) -> Element:
-    """The table itself with the roads across it; a page stretches it behind everything else."""
-    ways = group(*places.roads(scene), *places.march(scene), class_="roads")
-    return area("land", scene._("Roads"), 0, 0, WIDTH, HEIGHT, ways, preserveAspectRatio="none")
+    """The table itself with the roads across it, behind everything else."""
+    return area("land", scene._("Roads"), 0, 0, WIDTH, HEIGHT, group(*places.roads(scene)))
+
+
+def march(scene: Scene) -> list[Element]:
+    """Before everything else, where an attack comes from and where it goes."""
+    ways = places.march(scene)
+    return [area("march", "", 0, 0, WIDTH, HEIGHT, group(*ways), aria_hidden="true")] if ways else []
 
 
 @cache
 def style() -> str:
-    """The style of the picture, and where the things of a row stand when they are put into columns."""
+    """The style of the picture, and where areas stand, and the things of a row when they are put into columns."""
     columns = "".join(
         f".ludus .slot-{k}{{--k:{k};--c2:{k % 2};--r2:{k // 2};--c3:{k % 3};--r3:{k // 3};--c4:{k % 4};--r4:{k // 4}}}"
         for k in range(SLOTS)
     )
-    return (FOLDER / "style.css").read_text(encoding="utf-8") + columns
+    return (FOLDER / "style.css").read_text(encoding="utf-8") + places.placed() + columns

@@ -9,7 +9,7 @@ from ludus.games.age_of_heroes import tables as t
 from ludus.games.age_of_heroes.board import targets
 from ludus.games.age_of_heroes.board.duel import battle_card, duel, fighter
 from ludus.games.age_of_heroes.board.forces import piece
-from ludus.games.age_of_heroes.board.places import STAGE
+from ludus.games.age_of_heroes.board.places import STAGE_HEIGHT as HEIGHT
 from ludus.games.age_of_heroes.board.scene import Scene
 from ludus.games.age_of_heroes.board.scenery import landscape
 from ludus.games.age_of_heroes.board.tokens import army, card_back
@@ -19,7 +19,6 @@ from ludus.games.age_of_heroes.text.question import next_sort
 
 UNIT = 62  # room for one army with its card
 CARD = (40, 54)
-HEIGHT = STAGE.height
 FAR, MIDDLE, NEAR = 34, 128, 230  # where the far line, the duel and the near line begin
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from ludus.drawing.brush import seat_mark
 from ludus.drawing.svg import Element, at, group, number, sign
 from ludus.games.age_of_heroes import tables as t
 from ludus.games.age_of_heroes.board.places import PANEL_HEIGHT
@@ -46,12 +47,15 @@ def piece(seat: int, sort: int, k: int) -> str:
 
 
 def forces(scene: Scene, seat: int) -> Element:
-    """The armies in a row, closer together where they are many; then how many roads lead away."""
+    """The armies in a row, closer together where they are many; then the roads, and the marks of whom they lead to."""
     armies = standing(scene, seat)
     step = min(STEP, (ROOM - TOKEN) / max(len(armies) - 1, 1))
     tokens = [at(number_of(k * step), 0, *token(one)) for k, one in enumerate(armies)]
     others = {other for other in (scene.neighbour(seat, 1), scene.neighbour(seat, -1)) if scene.road(seat, other)}
-    roads = [sign("road", ROOM + 2 + 11 * k, 9, 15) for k in range(len(others))]
+    roads = [
+        at(ROOM + 3 + 16 * k, 0, sign("road", 0, 10, 15), seat_mark(other, 7.5, 4, 10))
+        for k, other in enumerate(sorted(others))
+    ]
     return at(11, PANEL_HEIGHT - 31, *tokens, *roads, class_="forces")
 
 

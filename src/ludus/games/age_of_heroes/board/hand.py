@@ -105,7 +105,7 @@ def lines(name: str, x: float, room: float, size: float) -> list[Element]:
 def caption(scene: Scene, kind: int) -> list[Element]:
     """The name, on two lines where it is long; under a short name a word about use, on two lines where that is long."""
     name = sentence(scene.card(kind))
-    words = name.split(" ", 1) if len(name) > 13 else [name]
+    words = name.split(" ", 1) if len(name) > 12 else [name]
     notes = wrap(use(scene, kind), NOTE_LETTERS) if len(words) == 1 else []
     top = 109 if len(words) > 1 or len(notes) > 1 else 112
     size = min(16.0, *(fitting(word, CARD_WIDTH - 10, 16, 0.55) for word in words))

@@ -12,12 +12,13 @@ from ludus.games.age_of_heroes.board import targets
 from ludus.games.age_of_heroes.board.hand import lines, sort_of
 from ludus.games.age_of_heroes.board.scene import Scene
 from ludus.games.age_of_heroes.board.tokens import CHIP_HEIGHT, CHIP_WIDTH, sign_of, slot
-from ludus.games.age_of_heroes.state import ASK_TRADE
+from ludus.games.age_of_heroes.state import ASK_EXCHANGE, ASK_TRADE, ASK_WITH
 from ludus.games.age_of_heroes.tables import HAND_KINDS, NOBODY
+from ludus.games.age_of_heroes.text.story import story
 
 COLUMNS = 7
 TILE_WIDTH, TILE_HEIGHT = 72, 96
-STALL_Y = 80
+STALL_Y = 74
 WIDE_LETTER = 0.52  # single words may be of wide letters alone
 STRIPES = 16
 
@@ -55,24 +56,26 @@ def sub_titles(scene: Scene, width: float) -> Element:
 
 
 def offer(scene: Scene, width: float) -> Element:
-    """The offer being answered or the last one of this fair, as two cards changing places; otherwise what to do."""
+    """What to do, or the offer that is being answered or has just been decided, as two cards changing places."""
     middle = width / 2
-    if not made(scene):
+    if asked_to_trade(scene) or offerer(scene) == NOBODY:
         words = how_to_trade(scene) if asked_to_trade(scene) else scene._("The fair")
-        return group(heading(middle, 62, words, fitting(words, width - 40, 22, 0.5), "middle"), class_="roomy")
+        return group(heading(middle, 55, words, fitting(words, width - 40, 22, 0.5), "middle"), class_="roomy")
     given, wanted = (sentence(scene.card(int(kind))) for kind in (scene.s.give, scene.s.want))
     return group(
-        text(middle - 104, 62, given, fitting(given, middle - 120, 18), "end"),
-        *barter(scene, middle, 57, 38),
-        text(middle + 104, 62, wanted, fitting(wanted, middle - 120, 18)),
+        text(middle - 104, 54, given, fitting(given, middle - 120, 18), "end"),
+        *barter(scene, middle, 49, 38),
+        text(middle + 104, 54, wanted, fitting(wanted, middle - 120, 18)),
         class_="offer roomy",
     )
 
 
-def made(scene: Scene) -> bool:
-    """Whether an offer was made at this fair."""
-    offerer = int(scene.s.current)
-    return offerer != NOBODY and int(scene.s.seats[offerer].offers) > 0 and int(scene.s.give) != NOBODY
+def offerer(scene: Scene) -> int:
+    """Who makes the offer that is being answered, or made the one that has just been decided; otherwise NOBODY."""
+    if int(scene.s.question) in (ASK_WITH, ASK_EXCHANGE):
+        return int(scene.s.current)
+    decided = [happening.who for happening in story(scene.s) if happening.what in ("exchanged", "no exchange")]
+    return decided[-1] if decided else int(NOBODY)
 
 
 def asked_to_trade(scene: Scene) -> bool:
@@ -90,7 +93,7 @@ def barter(scene: Scene, middle: float, y: float, size: float, again: bool = Fal
     return [
         sign(give, middle - 60 - size, y - size / 2, size, data_piece=pieces[0]),
         sign("swap", middle - 44, y - 11, 24),
-        seat_mark(int(scene.s.current), middle, y, 18),
+        seat_mark(offerer(scene), middle, y, 18),
         sign("swap", middle + 20, y - 11, 24),
         sign(want, middle + 60, y - size / 2, size, data_piece=pieces[1]),
     ]

@@ -21,7 +21,7 @@ from ludus.drawing.svg import (
 from ludus.games.age_of_heroes import tables as t
 from ludus.games.age_of_heroes.board import targets
 from ludus.games.age_of_heroes.board.forces import forces
-from ludus.games.age_of_heroes.board.places import PANEL_HEIGHT, PANEL_WIDTH, TRIBES
+from ludus.games.age_of_heroes.board.places import PANEL_HEIGHT, PANEL_WIDTH, Place, enlarged
 from ludus.games.age_of_heroes.board.replies import ghost, reply, struck
 from ludus.games.age_of_heroes.board.scene import Scene
 from ludus.games.age_of_heroes.board.scenery import BASE, TALL, landscape, monument, ruins
@@ -38,8 +38,8 @@ CITY, MONUMENT = 24, 62  # how wide a city's place and the monument are
 LONGEST_NAME = 12
 
 
-def panel(scene: Scene, seat: int, name: str) -> Element:
-    """A seat's panel at a place; a tribe is a thing that wars, disasters and gifts aim at."""
+def panel(scene: Scene, seat: int, place: Place, nth: int) -> Element:
+    """The panel of the n-th seat of the ring; a tribe is a thing that wars, disasters and gifts aim at."""
     tribe = int(scene.s.seats[seat].tribe)
     title = scene.title(seat)
     body: tuple[Child, ...] = (frame(scene, seat), *inside(scene, seat))
@@ -47,10 +47,8 @@ def panel(scene: Scene, seat: int, name: str) -> Element:
         label = " ".join(own(scene)) if seat == scene.me else other(scene, seat)
         body = (scene.thing(targets.tribe(tribe), label, *body, *ghost(scene, seat)),)
     css = f"seat-{seat} {struck(scene, seat)}".strip()
-    inner = group(*body, *reply(scene, seat), class_=css)
-    place = TRIBES[name]
-    larger = group(inner, transform=f"scale({number(place.width / WIDTH)})") if name == "own" else inner
-    return area(f"tribe-{seat}", title, *place, larger, data_place=name)
+    shown = enlarged(place, WIDTH, group(*body, *reply(scene, seat), class_=css))
+    return area(f"tribe-{seat}", title, *place, shown, data_nth=nth, data_others=scene.view.players - 1)
 
 
 def frame(scene: Scene, seat: int) -> Element:
@@ -70,7 +68,7 @@ def inside(scene: Scene, seat: int) -> list[Child]:
     p = scene.s.seats[seat]
     parts: list[Child] = [*head(scene, seat)]
     if int(p.tribe) < 0:
-        return parts
+        return [*parts, at(8, HEAD, landscape(WIDTH - 10, LAND, "day", seed=seat + 1, sun=False, rise=0.2))]
     if not scene.playing(seat):
         words = scene._("out of the game")
         waste = at(8, HEAD, ruins(WIDTH - 10, LAND), class_="waste")

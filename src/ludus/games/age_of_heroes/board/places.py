@@ -1,20 +1,22 @@
-"""Where the parts of the table stand in the picture, the roads between neighbours, and the way an attack takes.
+"""Where the parts of the table stand, the roads between neighbours, and the way an attack takes.
 
-A page lays the parts out by style.css; the numbers there are these, in parts of the whole. On a phone they stand below
-each other, and roads are told by signs alone.
+The others sit in a row along the far side of the table. Below it stand the stage with the piles on its left and the
+prices on its right, then the reader's own tribe and hand; roads run through the streets between these blocks. A page
+lays the parts out by these numbers on a wide screen; on a phone they stand below each other, and signs tell of roads.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from math import atan2, degrees
 from typing import NamedTuple
 
-from ludus.drawing.svg import Element, group, number, path, titled
+from ludus.drawing.svg import Child, Element, group, number, path, titled
 from ludus.games.age_of_heroes.board.scene import Scene
 from ludus.games.age_of_heroes.state import NO_BATTLE
 from ludus.games.age_of_heroes.tables import BUILDS, NOBODY, ROAD_LEFT, ROAD_RIGHT
 
-WIDTH, HEIGHT = 960, 700
+WIDTH, HEIGHT = 960, 712
 PANEL_WIDTH, PANEL_HEIGHT = 190, 112
 Point = tuple[float, float]
 
@@ -32,45 +34,54 @@ class Place(NamedTuple):
         return self.x + self.width / 2, self.y + self.height / 2
 
 
-LEFT, CENTRE, RIGHT = 6, (WIDTH - PANEL_WIDTH) / 2, WIDTH - 6 - PANEL_WIDTH
-OWN = Place(6, 552, 246, 145)
-STAGE = Place(206, 130, 548, 332)
-PILES = Place(44, 312, 152, 108)
-NOTICE = Place(44, 312)  # on a phone, instead of the piles
-DISCARD = Place(770, 298, 148, 164)
-BUILD = Place(6, 486, 948, 58)
-HAND = Place(262, 548, 692, 152)
-TRIBES = {  # the others, from the reader's left round to the right
-    "left-low": Place(LEFT, 168),
-    "left-top": Place(LEFT, 6),
-    "top": Place(CENTRE, 6),
-    "right-top": Place(RIGHT, 6),
-    "right-low": Place(RIGHT, 168),
-    "own": OWN,
-}
-SEATED: dict[int, tuple[str, ...]] = {  # by how many others there are
-    1: ("top",),
-    2: ("left-low", "right-low"),
-    3: ("left-low", "top", "right-low"),
-    4: ("left-low", "left-top", "right-top", "right-low"),
-    5: ("left-low", "left-top", "top", "right-top", "right-low"),
-}
+EDGE, STREET = 6, 22  # how wide the table's edge is, and a street
+SIDE = 140  # how wide the piles and the prices are
+STAGE_TOP = 150
+STAGE_WIDTH, STAGE_HEIGHT = 548, 332  # what is drawn for it, before it is enlarged
+STAGE_SCALE = (WIDTH - 2 * (EDGE + SIDE + STREET)) / STAGE_WIDTH
+STAGE = Place(EDGE + SIDE + STREET, STAGE_TOP, STAGE_WIDTH * STAGE_SCALE, STAGE_HEIGHT * STAGE_SCALE)
+OWN = Place(EDGE, 561, 246, 145)
+HAND = Place(262, 557, 692, 152)
+PILES = Place(EDGE, STAGE_TOP, SIDE, 108)
+NOTICE = Place(EDGE, STAGE_TOP)  # on a phone, instead of the piles
+DISCARD = Place(EDGE, STAGE_TOP + 124, SIDE, STAGE.height - 124)
+BUILD = Place(WIDTH - EDGE - SIDE, STAGE_TOP, SIDE, STAGE.height)
+STREETS = {ROAD_LEFT: STAGE.x - STREET / 2, ROAD_RIGHT: STAGE.x + STAGE.width + STREET / 2}
+LOW_STREET = (STAGE.y + STAGE.height + OWN.y) / 2  # runs below the stage to the reader's own land
+LARGEST = 1.16  # panel in the row
+GAP = 17  # between panels of a full row, for a piece of road to be seen
 
 
-def seated(scene: Scene) -> dict[int, str]:
-    """The name of every seat's place."""
-    seats = scene.ring()
-    return dict(zip(seats, ("own", *SEATED[len(seats) - 1]), strict=True))
+def row(others: int) -> list[Place]:
+    """The places of the others, from the reader's left to the right. One or two sit close to the stage."""
+    room = WIDTH - 2 * EDGE if others > 2 else STAGE.width
+    scale = min(LARGEST, (room + GAP) / others / PANEL_WIDTH - GAP / PANEL_WIDTH)
+    width, height = PANEL_WIDTH * scale, PANEL_HEIGHT * scale
+    start, step = (WIDTH - room) / 2, (room - width) / max(others - 1, 1)
+    if others == 1:
+        start = (WIDTH - width) / 2
+    return [Place(start + k * step, (STAGE_TOP - height) / 2, width, height) for k in range(others)]
+
+
+def enlarged(place: Place, width: float, *children: Child) -> Element:
+    """What is drawn for a certain width, as large as its place."""
+    return group(*children, transform=f"scale({number(place.width / width)})")
+
+
+def seated(scene: Scene) -> dict[int, Place]:
+    """Every seat's place."""
+    own, *others = scene.ring()
+    return {own: OWN, **dict(zip(others, row(len(others)), strict=True))}
 
 
 def roads(scene: Scene) -> list[Element]:
     """The roads that join neighbours, and unseen where the reader could build one, until that is pointed at."""
-    at = {seat: TRIBES[name] for seat, name in seated(scene).items()}
+    at = seated(scene)
     playing = [seat for seat in scene.ring() if scene.playing(seat)]
     pairs = [(seat, scene.neighbour(seat, 1)) for seat in playing][: len(playing) - (len(playing) == 2)]
     built = [(one, other) for one, other in pairs if scene.road(one, other)]
     ghosts = [] if scene.me < 0 else [planned(scene, side, at) for side in (ROAD_LEFT, ROAD_RIGHT)]
-    return [*(way(scene, one, other, bent(at[one], at[other])) for one, other in built), *ghosts]
+    return [*(way(scene, one, other, route(at[one], at[other])) for one, other in built), *ghosts]
 
 
 def way(scene: Scene, one: int, other: int, bend: str) -> Element:
@@ -83,27 +94,46 @@ def planned(scene: Scene, side: int, at: dict[int, Place]) -> Element:
     """Where a road would run that the reader can ask for now."""
     name = BUILDS[side]
     neighbour = scene.neighbour(scene.me, 1 if side == ROAD_LEFT else -1)
-    bend = [path(bent(at[scene.me], at[neighbour]))] if scene.can(f"build-{name}") else []
+    bend = [path(street(side, at[neighbour]))] if scene.can(f"build-{name}") else []
     return group(*bend, class_=f"track {name}")
 
 
+def route(one: Place, other: Place) -> str:
+    """A road to the next tribe on the left: along a street where it begins or ends at the reader's own land."""
+    if OWN in (one, other):
+        return street(ROAD_LEFT, other) if one == OWN else street(ROAD_RIGHT, one)
+    return straight(one.middle, other.middle)
+
+
+def street(side: int, far: Place) -> str:
+    """From the reader's own land up beside the stage to the height of another's, and there."""
+    x, y = STREETS[side], far.middle[1]
+    across = f"V{number(y)}H{number(far.middle[0])}"
+    if side == ROAD_LEFT:
+        return f"M{number(x)} {number(OWN.middle[1])}{across}"
+    start = OWN.x + OWN.width - 24
+    low = f"V{number(LOW_STREET + 14)}q0 -14 14 -14H{number(x - 14)}q14 0 14 -14"
+    return f"M{number(start)} {number(OWN.middle[1])}{low}{across}"
+
+
 def march(scene: Scene) -> list[Element]:
-    """The way of an attack: from the attacker's land over the battlefield to the defender's."""
+    """The way of an attack: from the attacker's land to the battlefield, and on to the defender's."""
     if int(scene.s.battle) == NO_BATTLE:
         return []
-    at = {seat: TRIBES[name] for seat, name in seated(scene).items()}
-    middle, target = STAGE.middle, at[int(scene.s.defender)]
-    legs = [leg(middle, target)]
+    at = seated(scene)
+    defender = at[int(scene.s.defender)]
+    legs = [arrow(border(defender.middle, STAGE), border(STAGE.middle, defender))]
     if int(scene.s.attacker) != NOBODY:
-        legs.append(path(straight(at[int(scene.s.attacker)].middle, middle), class_="march"))
+        attacker = at[int(scene.s.attacker)]
+        legs.append(arrow(border(STAGE.middle, attacker), border(attacker.middle, STAGE)))
     return legs
 
 
-def leg(start: Point, target: Place) -> Element:
-    """A line to a tribe, with an arrow's head where its land begins."""
-    end = border(start, target)
-    turn = degrees(atan2(end[1] - start[1], end[0] - start[0]))
-    head = path("M-22 -11L0 0L-22 11z", class_="march-head", transform=f"rotate({number(turn)})")
+def arrow(start: Point, end: Point) -> Element:
+    """A short one, over the edges of the two places that it joins."""
+    (x1, y1), (x2, y2) = start, end
+    turn = degrees(atan2(y2 - y1, x2 - x1))
+    head = path("M-12 -17L13 0L-12 17z", class_="march-head", transform=f"rotate({number(turn)})")
     return group(path(straight(start, end), class_="march"), group(head, transform=f"translate({point(end)})"))
 
 
@@ -114,31 +144,32 @@ def border(start: Point, place: Place) -> Point:
     return x + dx * part, y + dy * part
 
 
-def bent(start: Place, end: Place) -> str:
-    """A way round the middle of the table; between the sides it passes below or above the middle."""
-    if start.x > end.x:
-        start, end = end, start
-    (x1, y1), (x2, y2) = start.middle, end.middle
-    if start is OWN and end.x == CENTRE:  # two tribes alone
-        return curve((26, y1), (10, 160), (170, 10), (x2, y2))
-    if start is OWN and end.x == RIGHT:
-        below, edge = STAGE.y + STAGE.height + 12, WIDTH - 26
-        return f"M{number(x1)} {number(y1)}V{below + 40}q0 -40 40 -40H{edge - 40}q40 0 40 -40V{number(y2)}"
-    if OWN in (start, end):
-        return curve((26, y1), (16, (2 * y1 + y2) / 3), (34, (y1 + 2 * y2) / 3), (26, y2))
-    if start.x == end.x:
-        return curve((x1, y1), (x1 - 26, (y1 + y2) / 2), (x2 + 26, (y1 + y2) / 2), (x2, y2))
-    return curve((x1, y1), ((2 * x1 + x2) / 3, 24), ((x1 + 2 * x2) / 3, 24), (x2, y2))
-
-
-def curve(start: Point, first: Point, second: Point, end: Point) -> str:
-    """A cubic Bézier curve."""
-    return f"M{point(start)}C{point(first)} {point(second)} {point(end)}"
-
-
 def straight(start: Point, end: Point) -> str:
     return f"M{point(start)}L{point(end)}"
 
 
 def point(place: Point) -> str:
     return " ".join(number(float(part)) for part in place)
+
+
+def placed() -> str:
+    """Where the areas stand on a page, in units of the table."""
+    return "".join(rule(f'[data-area="{name}"]', place) for name, place in BLOCKS.items()) + "".join(
+        rule(f'[data-others="{others}"][data-nth="{k}"]', place) for others, k, place in sitting()
+    )
+
+
+def sitting() -> Iterator[tuple[int, int, Place]]:
+    for others in range(1, MOST_OTHERS + 1):
+        yield from ((others, k, place) for k, place in enumerate([OWN, *row(others)]))
+
+
+def rule(which: str, place: Place) -> str:
+    numbers = ";".join(f"--{name}:{number(value)}" for name, value in zip("xywh", place, strict=True))
+    return f".sheet .area{which}{{{numbers}}}"
+
+
+MOST_OTHERS = 5
+TABLE = Place(0, 0, WIDTH, HEIGHT)
+BLOCKS = {"land": TABLE, "march": TABLE, "stage": STAGE, "fair": STAGE, "piles": PILES, "discard": DISCARD}
+BLOCKS |= {"build": BUILD, "hand": HAND}

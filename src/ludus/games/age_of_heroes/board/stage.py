@@ -9,7 +9,7 @@ from ludus.drawing.svg import Element, area, at, circle, fitting, group, heading
 from ludus.games.age_of_heroes.board import battlefield, market, supplies, targets
 from ludus.games.age_of_heroes.board.duel import duel, fought
 from ludus.games.age_of_heroes.board.fate import disaster, struck_now
-from ludus.games.age_of_heroes.board.places import STAGE
+from ludus.games.age_of_heroes.board.places import STAGE, STAGE_HEIGHT, STAGE_WIDTH, enlarged
 from ludus.games.age_of_heroes.board.scene import Scene
 from ludus.games.age_of_heroes.board.scenery import BASE, TALL, landscape, monument
 from ludus.games.age_of_heroes.board.tokens import sign_of
@@ -18,7 +18,7 @@ from ludus.games.age_of_heroes.tables import MONUMENT_TO_WIN, NOBODY, SPECIAL, T
 from ludus.games.age_of_heroes.text.happenings import happenings
 from ludus.games.age_of_heroes.text.question import question
 
-WIDTH, HEIGHT = STAGE.width, STAGE.height
+WIDTH, HEIGHT = STAGE_WIDTH, STAGE_HEIGHT
 LINE, LETTERS = 23, 58
 WORDS = 18  # the size of letters: on a phone they are two thirds of it
 
@@ -40,7 +40,7 @@ def stage(scene: Scene) -> Element:
     floor = rect(0, 0, WIDTH, HEIGHT, 4, class_="stage roomy" if name == "fair" else "stage")
     title = scene._("The fair") if name == "fair" else scene._("The middle of the table")
     shown = (floor, *parts, *supplies.answers(scene, WIDTH, HEIGHT - 74))
-    return area(name, title, *STAGE, *shown, preserveAspectRatio="xMidYMin meet")
+    return area(name, title, *STAGE, enlarged(STAGE, WIDTH, *shown), preserveAspectRatio="xMidYMin meet")
 
 
 def at_fair(scene: Scene) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ludus.drawing.svg import Element, area, at, fitting, group, heading, path, rect, sign, text, titled
 from ludus.games.age_of_heroes.actions import BUILD, NUMBER
-from ludus.games.age_of_heroes.board.places import BUILD as STRIP
+from ludus.games.age_of_heroes.board.places import BUILD as COLUMN
 from ludus.games.age_of_heroes.board.places import DISCARD, PILES
 from ludus.games.age_of_heroes.board.scene import Scene
 from ludus.games.age_of_heroes.board.targets import target
@@ -15,11 +15,13 @@ from ludus.games.age_of_heroes.text.reasons import why_not
 
 ANSWERS = tuple(NUMBER[words] for words in ("agree", "refuse"))  # which are no thing's
 TAXES = NUMBER["taxes"]
-TILE_WIDTH, GAP = 131.0, 5.0
+TILES = 7
+GAP = 4.0
+TILE_WIDTH, TILE_HEIGHT = COLUMN.width, (COLUMN.height - (TILES - 1) * GAP) / TILES
 NAME_LETTER = 0.5
 ARROWS = {  # which way a road leads
-    int(ROAD_LEFT): "M123 17h-17m6 -5l-6 5l6 5",
-    int(ROAD_RIGHT): "M106 17h17m-6 -5l6 5l-6 5",
+    int(ROAD_LEFT): "M131 17h-17m6 -5l-6 5l6 5",
+    int(ROAD_RIGHT): "M114 17h17m-6 -5l6 5l-6 5",
 }
 
 
@@ -27,13 +29,13 @@ def piles(scene: Scene) -> Element:
     """The round, the deck and the discard."""
     _ = scene._
     size, gone = int(scene.s.deck_size), int(scene.s.discard.sum())
-    turns = _("Round {n}", n=int(scene.s.rounds))
+    turns = _("Round {n}", n=int(scene.s.rounds)) if int(scene.s.rounds) else ""
     return area(
         "piles",
         _("Deck: {cards}", cards=scene.n_cards(size)),
         *PILES,
-        heading(4, 20, turns, fitting(turns, 144, 23, 0.5)),
-        pile(size, 4, 38, 48, 64, _("Deck: {cards}", cards=scene.n_cards(size))),
+        *([heading(4, 20, turns, fitting(turns, PILES.width - 8, 23, 0.5))] if turns else []),
+        pile(size, 6, 38, 48, 64, _("Deck: {cards}", cards=scene.n_cards(size))),
         discarded(gone, 76, 38, discarded_words(scene)),
         preserveAspectRatio="xMidYMid meet",
     )
@@ -49,11 +51,11 @@ def discard(scene: Scene) -> Element:
     _ = scene._
     kinds = [(kind, int(n)) for kind, n in enumerate(scene.s.discard) if n]
     rows = [
-        at(37 * (k % 4), 30 + 27 * (k // 4), sign(sign_of(kind), 0, 0, 22), text(23, 17, f"{n}", 14))
+        at(4 + 46 * (k % 3), 30 + 31 * (k // 3), sign(sign_of(kind), 0, 0, 25), text(28, 19, f"{n}", 16))
         for k, (kind, n) in enumerate(kinds)
     ]
     title = _("Discarded")
-    titles = [heading(0, 17, title, fitting(title, 148, 18, NAME_LETTER))] if kinds else []
+    titles = [heading(4, 17, title, fitting(title, DISCARD.width, 18, NAME_LETTER))] if kinds else []
     return area("discard", title, *DISCARD, titled(discarded_words(scene), *titles, *rows))
 
 
@@ -88,14 +90,15 @@ def building(scene: Scene) -> Element:
     of that, it is a list of prices."""
     shown = [what for what in range(len(BUILDS)) if what != ROAD_RIGHT or two_neighbours(scene)]
     tiles = [taxes(scene) if scene.may_build() else prices(scene), *(item(scene, what) for what in shown)]
-    slots = [slot(k, (TILE_WIDTH + GAP) * k, 2, tile) for k, tile in enumerate(tiles)]
-    ledger = [] if scene.may_build() else [rect(0.5, 2.5, STRIP.width - 1, 53, 4, class_="ledger")]
-    return area("build", scene._("Taxes and building"), *STRIP, *ledger, *slots, preserveAspectRatio="xMinYMin meet")
+    top = 0 if scene.may_build() else -4  # nearer to the heading
+    slots = [slot(k, 0, (TILE_HEIGHT + GAP) * k + top, tile) for k, tile in enumerate(tiles)]
+    ledger = [] if scene.may_build() else [rect(0.5, 0.5, COLUMN.width - 1, COLUMN.height - 1, 4, class_="ledger")]
+    return area("build", scene._("Taxes and building"), *COLUMN, *ledger, *slots, preserveAspectRatio="xMinYMin meet")
 
 
 def prices(scene: Scene) -> Element:
     words = scene._("Prices")
-    return heading(16, 34, words, fitting(words, TILE_WIDTH - 24, 20, NAME_LETTER))
+    return heading(TILE_WIDTH / 2, 33, words, fitting(words, TILE_WIDTH - 24, 20, NAME_LETTER), "middle")
 
 
 def two_neighbours(scene: Scene) -> bool:
@@ -108,13 +111,13 @@ def taxes(scene: Scene) -> Element:
     name, cities = _("Taxes"), int(scene.mine.cities)
     body = group(
         sign("taxes", 6, 9, 36),
-        heading(48, 22, name, fitting(name, TILE_WIDTH - 52, 17, NAME_LETTER)),
+        heading(48, 22, name, fitting(name, TILE_WIDTH - 58, 17, NAME_LETTER)),
         sign("city", 48, 29, 20),
         text(72, 46, f"× {cities}", 17, class_="figure"),
         class_="inside",
     )
     said = _("Taxes: {cards}", cards=scene.n_cards(cities))
-    return scene.thing(target(TAXES), said, rect(0, 0, TILE_WIDTH, 54, 4, class_="box"), body)
+    return scene.thing(target(TAXES), said, rect(0, 0, TILE_WIDTH, TILE_HEIGHT, 4, class_="box"), body)
 
 
 def item(scene: Scene, what: int) -> Element:
@@ -128,10 +131,10 @@ def item(scene: Scene, what: int) -> Element:
     reasons = [] if scene.can(target_name) else why_not(scene.view, scene.me, BUILD + what, scene.lang)
     said = f"{label}. {'; '.join(reasons)}" if reasons else label
     parts = (
-        rect(0, 0, TILE_WIDTH, 54, 4, class_="box"),
+        rect(0, 0, TILE_WIDTH, TILE_HEIGHT, 4, class_="box"),
         group(
             sign(ITEMS[kind], 6, 9, 36),
-            heading(48, 22, title, fitting(title, TILE_WIDTH - 52, 17, NAME_LETTER)),
+            heading(48, 22, title, fitting(title, TILE_WIDTH - (84 if what in ARROWS else 58), 17, NAME_LETTER)),
             *([path(ARROWS[what], class_="arrow")] if what in ARROWS else []),
             *price(scene, kind, 48, 29),
             text(TILE_WIDTH - 6, 45, f"{left}", 13, "end", class_="faded roomy", data_count=""),
@@ -155,7 +158,8 @@ def price(scene: Scene, kind: int, x: float, y: float) -> list[Element]:
 def items_left(scene: Scene) -> Element:
     """For spectators: what is left to build."""
     left = [
-        at(8 + 186 * k, 12, sign(name, 0, 0, 32), text(42, 23, scene.items(k, int(scene.s.supply[k])), 18))
+        at(0, (TILE_HEIGHT + GAP) * k, sign(name, 4, 9, 32), text(42, 32, words, fitting(words, TILE_WIDTH - 44, 17)))
         for k, name in enumerate(ITEMS)
+        for words in (scene.items(k, int(scene.s.supply[k])),)
     ]
-    return area("build", scene._("Left to build"), *STRIP, titled(scene._("Left to build"), *left))
+    return area("build", scene._("Left to build"), *COLUMN, titled(scene._("Left to build"), *left))

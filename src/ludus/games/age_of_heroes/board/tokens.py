@@ -51,12 +51,9 @@ def card_back(x: float, y: float, width: float, height: float, css: str = "card-
 
 def badge(x: float, y: float, n: int, size: float = 17, **attributes: str) -> Element:
     """A number in a disc."""
-    return at(
-        x,
-        y,
-        circle(0, 0, size * 0.72, class_="badge"),
-        text(0, size * 0.34, f"{n}", size, "middle", class_="figure", data_count="", **attributes),
-    )
+    letters = size if n < 100 else size * 0.76
+    number = text(0, letters * 0.34, f"{n}", letters, "middle", class_="figure", data_count="", **attributes)
+    return at(x, y, circle(0, 0, size * 0.72, class_="badge"), number)
 
 
 def pile(n: int, x: float, y: float, width: float, height: float, label: str) -> Element:
