@@ -9,6 +9,8 @@ from ludus.games.age_of_heroes.board.scene import Scene
 from ludus.games.age_of_heroes.board.tokens import army
 from ludus.games.age_of_heroes.text.story import DUELS, story
 
+HEIGHT = 104
+
 
 def fighter(scene: Scene, side: int) -> int:
     return int(scene.s.attacker) if side == t.ATTACKER else int(scene.s.defender)

@@ -7,6 +7,7 @@ from textwrap import wrap
 from ludus.drawing.brush import seat_mark
 from ludus.drawing.svg import Element, area, at, circle, fitting, group, heading, number, path, rect, sign, text
 from ludus.games.age_of_heroes.board import battlefield, market, supplies, targets
+from ludus.games.age_of_heroes.board.duel import HEIGHT as DUEL_HEIGHT
 from ludus.games.age_of_heroes.board.duel import duel, fought
 from ludus.games.age_of_heroes.board.fate import disaster, struck_now
 from ludus.games.age_of_heroes.board.places import STAGE, STAGE_HEIGHT, STAGE_WIDTH, enlarged
@@ -72,11 +73,12 @@ def tablet(scene: Scene) -> list[Element]:
     if event != NOBODY:
         return [disaster(scene, event, WIDTH, *report(scene, 257, 4))]
     title = heading(WIDTH / 2, 36, phase(scene), fitting(phase(scene), WIDTH - 40, 26, 0.5), "middle")
-    if fought(scene):
-        field = landscape(WIDTH, 176, "dusk", sun=False)
-        return [field, title, at(0, 58, duel(scene, WIDTH, *report(scene, 146, 6)))]
-    lines = news(scene, 4)
+    lines = news(scene, 6 if fought(scene) else 4)
     height = HEIGHT - (18 + LINE * len(lines) if lines else 0)
+    if fought(scene):
+        top = (height - DUEL_HEIGHT + 36) / 2
+        words = told(lines, WIDTH / 2, height + 24 - top)
+        return [landscape(WIDTH, height, "dusk", sun=False), title, at(0, top, duel(scene, WIDTH, *words))]
     return [*rising(scene, height), title, *told(lines, WIDTH / 2, height + 24)]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ludus.drawing.svg import Element, area, at, fitting, group, heading, path, rect, sign, text, titled
+from ludus.engine.phrases import sentence
 from ludus.games.age_of_heroes.actions import BUILD, NUMBER
 from ludus.games.age_of_heroes.board.places import BUILD as COLUMN
 from ludus.games.age_of_heroes.board.places import DISCARD, PILES
@@ -128,8 +129,9 @@ def item(scene: Scene, what: int) -> Element:
     name = {ROAD_LEFT: _("Road left"), ROAD_RIGHT: _("Road right")}.get(what, title)
     label = _("{item}: {price}; {n} left", item=name, price=scene.price(kind) or _.context("price", "free"), n=left)
     target_name = f"build-{BUILDS[what]}"
-    reasons = [] if scene.can(target_name) else why_not(scene.view, scene.me, BUILD + what, scene.lang)
-    said = f"{label}. {'; '.join(reasons)}" if reasons else label
+    wanted = scene.may_build() and not scene.can(target_name)
+    reasons = why_not(scene.view, scene.me, BUILD + what, scene.lang) if wanted else []
+    said = f"{label}. {sentence('; '.join(reasons))}" if reasons else label
     parts = (
         rect(0, 0, TILE_WIDTH, TILE_HEIGHT, 4, class_="box"),
         group(
@@ -142,7 +144,7 @@ def item(scene: Scene, what: int) -> Element:
         ),
         text(44, 50, "+1", 17, "end", class_="ghost figure"),  # at the sign: names take all of the other side
     )
-    return scene.thing(target_name, said, *parts, locked=bool(reasons) and scene.may_build())
+    return scene.thing(target_name, said, *parts, locked=bool(reasons))
 
 
 def price(scene: Scene, kind: int, x: float, y: float) -> list[Element]:

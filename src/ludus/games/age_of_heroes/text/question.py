@@ -8,7 +8,7 @@ from ludus.engine.phrases import sentence
 from ludus.engine.view import View
 from ludus.games.age_of_heroes import state as st
 from ludus.games.age_of_heroes.actions import LET_IT_BE, NO_HERO
-from ludus.games.age_of_heroes.tables import FAMINE, HAND_LIMIT, NOBODY, OFFERS, SPECIAL
+from ludus.games.age_of_heroes.tables import FAMINE, HAND_LIMIT, HERO, NOBODY, OFFERS, SPECIAL
 from ludus.games.age_of_heroes.text.speech import Speech
 
 
@@ -87,6 +87,13 @@ def answer(v: Speech) -> str:
     return sentence(_("{who} attack you. Play Olympic Games?", who=v.who(int(v.s.attacker))))
 
 
+def send(v: Speech) -> str:
+    _ = v._
+    if not int(v.mine.hand[HERO]):
+        return _("Send your armies.")
+    return _("Play Heroes if you like, then send your armies.")
+
+
 def hero(v: Speech) -> str:
     return sentence(v._("{who} attack you. Play a Hero in defence?", who=v.who(int(v.s.attacker))))
 
@@ -102,7 +109,7 @@ QUESTIONS: dict[int, Callable[[Speech], str]] = {
     st.ASK_ACTION: action,
     st.ASK_BUILD: lambda v: v._("Will you build anything else?"),
     st.ASK_ROAD: road,
-    st.ASK_SEND: lambda v: v._("Play Heroes if you like, then send your armies."),
+    st.ASK_SEND: send,
     st.ASK_LAY: lambda v: v._("Lay {which} on your monument?", which=v.which(SPECIAL + int(v.mine.tribe))),
     st.ASK_DISCARD: discard,
     st.ASK_SHAKE: lambda v: v._("Earthquake: hold an army of which tribe?"),
