@@ -4,15 +4,34 @@ from __future__ import annotations
 
 import re
 from functools import cache
+from itertools import combinations
 from xml.etree import ElementTree
 from xml.etree.ElementTree import Element
+
+import pytest
 
 from ludus.drawing.palette import SEATS
 from ludus.engine.match import Match
 from ludus.engine.telling import plain
 from ludus.engine.view import SPECTATOR
 from ludus.games.age_of_heroes.board import draw, target
+from ludus.games.age_of_heroes.board.market import offerer
+from ludus.games.age_of_heroes.board.places import (
+    BUILD,
+    DISCARD,
+    HAND,
+    HEIGHT,
+    OWN,
+    PILES,
+    STAGE,
+    STREETS,
+    WIDTH,
+    Place,
+    row,
+)
+from ludus.games.age_of_heroes.board.scene import Scene
 from ludus.games.age_of_heroes.state import ASK_FIGHT, ASK_UNDER, NO_BATTLE
+from ludus.games.age_of_heroes.tables import NOBODY
 from ludus.games.age_of_heroes.text import finishes, tell
 from rulebook.age_of_heroes.seen import GAME, NAMES, Scenario, moments
 
@@ -188,3 +207,30 @@ def test_colours_come_from_the_palette_alone() -> None:
 
 def test_a_picture_is_small_enough_to_send() -> None:
     assert all(len(draw(match.view(0), "en")) < 120_000 for match in moments()[::6])
+
+
+# Where things stand
+
+
+def overlap(one: Place, other: Place) -> bool:
+    across = one.x < other.x + other.width and other.x < one.x + one.width
+    return across and one.y < other.y + other.height and other.y < one.y + one.height
+
+
+@pytest.mark.parametrize("others", range(1, 6))
+def test_blocks_keep_apart_and_leave_streets_between_them(others: int) -> None:
+    blocks = [*row(others), OWN, HAND, STAGE, PILES, DISCARD, BUILD]
+    assert not [pair for pair in combinations(blocks, 2) if overlap(*pair)]
+    assert all(b.x >= 0 and b.x + b.width <= WIDTH and b.y >= 0 and b.y + b.height <= HEIGHT for b in blocks)
+    middle = [Place(x - 8, STAGE.y, 16, STAGE.height) for x in STREETS.values()]
+    assert not [block for block in blocks for street in middle if overlap(block, street)]
+
+
+def test_the_fair_shows_who_made_the_offer_that_was_decided() -> None:
+    t = Scenario("romans", "greeks", "celts").hand(0, wood=1).hand(1, iron=1).hand(2, grain=1)
+    first = t.match.active()[0]
+    t.match.play(first, next(words for words in t.match.legal(first) if words.startswith("offer") and "luck" in words))
+    reader = next(seat for seat in range(3) if seat not in (first, *t.match.active()))
+    assert offerer(Scene(t.match.view(reader), "en")) == first
+    t.match.play(t.match.active()[0], "pass")
+    assert offerer(Scene(t.match.view(reader), "en")) == NOBODY
