@@ -20,8 +20,8 @@ from ludus.games.age_of_heroes.text.happenings import happenings
 from ludus.games.age_of_heroes.text.question import question
 
 WIDTH, HEIGHT = STAGE_WIDTH, STAGE_HEIGHT
-LINE, LETTERS = 23, 58
-WORDS = 18  # the size of letters: on a phone they are two thirds of it
+LINE, LETTERS = 23, 55
+WORDS = 19  # the size of letters: on a phone they are two thirds of it
 
 
 def stage(scene: Scene) -> Element:
