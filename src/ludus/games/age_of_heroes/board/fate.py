@@ -20,13 +20,14 @@ def struck_now(scene: Scene) -> int:
     return events[-1] if events else int(t.NOBODY)
 
 
-def disaster(scene: Scene, event: int, width: float, *told: Element) -> Element:
-    """The scene of an event, step by step: the card, what it does, and what is told of it."""
+def disaster(scene: Scene, event: int, width: float, height: float, *told: Element) -> Element:
+    """The scene of an event, step by step: the card, what it does, and what is told of it below."""
+    lower = height - SCENE_HEIGHT
     weather = "dusk" if event == t.BOOM else "storm"
     return group(
-        at(0, 0, landscape(width, SCENE_HEIGHT, weather, seed=event, sun=event == t.BOOM)),
-        group(PICTURES[event](width), data_step=2, class_="blow"),
-        at(22, 28, group(group(card(scene, event), transform="scale(1.28)"), data_step=1, class_="fated")),
+        landscape(width, height, weather, seed=event, sun=event == t.BOOM),
+        at(0, lower, group(PICTURES[event](width), data_step=2, class_="blow")),
+        at(22, 28 + lower / 2, group(group(card(scene, event), transform="scale(1.28)"), data_step=1, class_="fated")),
         group(*told, data_step=3),
         data_stage=f"event-{event}-{scene.moment()}",
     )
@@ -50,9 +51,9 @@ def eruption(width: float) -> Element:
     """A mountain of fire beside a city."""
     top = width / 2 + 30
     cone = f"M{top - 170:.0f} {SCENE_HEIGHT}L{top - 36:.0f} 86q36 -14 72 0L{top + 170:.0f} {SCENE_HEIGHT}z"
-    lava = f"M{top - 30:.0f} 86q30 -12 60 0l-6 40q-8 26 6 52l-4 58h-32q10 -40 -2 -70q-14 14 -10 50q-22 -50 -12 -130z"
+    lava = f"M{top - 30:.0f} 86q30 -12 60 0l-6 40q-8 26 6 52l-4 54h-32q10 -40 -2 -70q-14 14 -10 50q-22 -50 -12 -126z"
     ash = [
-        circle(top + dx, dy, r, class_="ash") for dx, dy, r in ((-6, 60, 20), (22, 42, 26), (-24, 28, 24), (8, 14, 22))
+        circle(top + dx, dy, r, class_="ash") for dx, dy, r in ((-6, 64, 20), (22, 50, 24), (-24, 40, 22), (6, 30, 20))
     ]
     sparks = [
         circle(top + dx, dy, 4, class_="spark") for dx, dy in ((-60, 66), (-44, 40), (62, 54), (78, 82), (50, 22))

@@ -71,7 +71,9 @@ def tablet(scene: Scene) -> list[Element]:
     """News: the blow of fate being struck, the duel that has just been fought, or the monument of who is at turn."""
     event = struck_now(scene)
     if event != NOBODY:
-        return [disaster(scene, event, WIDTH, *report(scene, 257, 4))]
+        lines = news(scene, 4)
+        height = HEIGHT - (8 + LINE * len(lines) if lines else 0)
+        return [disaster(scene, event, WIDTH, height, *told(lines, WIDTH / 2, height + 25))]
     title = heading(WIDTH / 2, 36, phase(scene), fitting(phase(scene), WIDTH - 40, 26, 0.5), "middle")
     lines = news(scene, 6 if fought(scene) else 4)
     height = HEIGHT - (18 + LINE * len(lines) if lines else 0)
