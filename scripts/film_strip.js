@@ -1,13 +1,25 @@
 /* oxlint-disable no-unused-expressions -- a page evaluates this file */
-/* Lays the frames of a film strip side by side, each cut down to where they differ within the board. */
-async ([frames, [left, top, width, height], shown, columns]) => {
+/* Chooses some frames, about as much having changed between any two, and lays them side by side, each cut down to where they
+   differ within the board. */
+async ([frames, [left, top, width, height], shown, columns, wanted]) => {
   const MARGIN = 24, SHAPE = 0.62;  // pixels around what changes; height of a frame to its width, at the least
-  const pictures = await Promise.all(frames.map(async (data) => {
+  const SMALL = 160, SLIGHT = 20;  // a frame's width while frames are compared; a difference of colours that nobody sees
+  const all = await Promise.all(frames.map(async (data) => {
     const picture = new Image();
     picture.src = `data:image/png;base64,${data}`;
     await picture.decode();
     return picture;
   }));
+  const sketch = new OffscreenCanvas(SMALL, Math.round(SMALL * height / width)), pen = sketch.getContext("2d", { willReadFrequently: true });
+  const sketches = all.map((picture) => {
+    pen.drawImage(picture, left, top, width, height, 0, 0, sketch.width, sketch.height);
+    return pen.getImageData(0, 0, sketch.width, sketch.height).data;
+  });
+  const changed = sketches.map((one, n) => n ? Math.sqrt(one.filter((value, k) => Math.abs(value - sketches[n - 1][k]) > SLIGHT).length) : 0);
+  let sum = 0;
+  const upto = changed.map((change) => (sum += change));
+  const steps = Array.from({ length: wanted }, (_, n) => upto.findIndex((change) => change >= sum * n / (wanted - 1) - 1e-6));
+  const pictures = [...new Set(steps)].map((n) => all[n]);
   const canvas = document.createElement("canvas");
   Object.assign(canvas, { width: Math.floor(width), height: Math.floor(height) });
   const context = canvas.getContext("2d", { willReadFrequently: true });

@@ -3,7 +3,7 @@
     python scripts/film_strip.py [--games hadrians-wall …] [--only bot|stage|end] [--scene NAME] [--folder …]
 
 Each strip is taken on a wide screen and on a phone, in light and dark colours, from a real server in a real Chromium.
-The page is recorded; of the frames in which something changed, some are chosen and cut down to what changed.
+The page is recorded; some of the frames, each about as different from the one before, are cut down to what changed.
 """
 
 from __future__ import annotations
@@ -103,11 +103,9 @@ class Film:
         self.stop()
         return True
 
-    def chosen(self, most: int) -> list[str]:
-        """Some of the frames, from the first to the last, without those in which nothing has changed."""
-        frames = [frame for before, frame in pairwise(["", *self.frames]) if frame != before]
-        last = max(1, min(most, len(frames)) - 1)
-        return [frames[round(n * (len(frames) - 1) / last)] for n in range(last + 1)]
+    def changes(self) -> list[str]:
+        """The frames without those in which nothing has changed."""
+        return [frame for before, frame in pairwise(["", *self.frames]) if frame != before]
 
 
 def film_until(film: Film, reached: Callable[[], bool], may_hurry: Callable[[int], bool]) -> bool:
@@ -161,7 +159,7 @@ def strip(browser: Browser, film: Film, device: str) -> bytes:
     """The frames side by side, cut down to the part of the board in which something happens."""
     width, columns, board = WIDTHS[device], COLUMNS[device], film.page.evaluate(BOARD)
     page = browser.new_page(viewport={"width": columns * (width + 4) + 4, "height": 100})
-    page.evaluate(STRIP, [film.chosen(FRAMES[device]), board, width, columns])
+    page.evaluate(STRIP, [film.changes(), board, width, columns, FRAMES[device]])
     made = reduced(page, page.screenshot(full_page=True))
     page.close()
     return made
