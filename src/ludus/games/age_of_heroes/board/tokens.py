@@ -51,9 +51,9 @@ def card_back(x: float, y: float, width: float, height: float, css: str = "card-
 
 def badge(x: float, y: float, n: int, size: float = 17, **attributes: str) -> Element:
     """A number in a disc."""
-    letters = size if n < 100 else size * 0.76
+    letters, radius = (size, size * 0.72) if n < 100 else (size * 0.87, size * 0.8)
     number = text(0, letters * 0.34, f"{n}", letters, "middle", class_="figure", data_count="", **attributes)
-    return at(x, y, circle(0, 0, size * 0.72, class_="badge"), number)
+    return at(x, y, circle(0, 0, radius, class_="badge"), number)
 
 
 def pile(n: int, x: float, y: float, width: float, height: float, label: str) -> Element:
