@@ -59,8 +59,8 @@ def scale(page: Page) -> float:
 def test_keys_and_buttons_and_the_wheel_change_the_size(browsers: Browsers, game: Game) -> None:
     """A map grows in its area, other boards as a whole; the page around them never does."""
     table = browsers.person(viewport={"width": 1280, "height": 800}).start_quick_game(game.name)
-    page, start = table.page, scale(table.page)
     table.wait_for_turn()
+    page, start = table.page, scale(table.page)
     buttons, magnified = page.get_by_role("group", name="Board size"), page.locator(".area[data-zoom]:visible")
     assert buttons.is_visible() == bool(magnified.count()), "nothing covers a board that is seen whole"
     page.keyboard.press("+")
