@@ -77,7 +77,6 @@ class TablePage:
 
     def act(self, prefer_last: bool = False) -> None:
         """Do something possible: by clicking a thing on the board, or where that is not to be hit, in the list."""
-        settle(self.page, bots=True)  # what they do is shown step by step, and offers other things
         before = self.number
         things = self.things()
         count = things.count()

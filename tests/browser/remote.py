@@ -37,7 +37,8 @@ class RemoteTable:
 
     def play(self, moves: int) -> None:
         """So many moves of seat 0, or to the end; afterwards it is its turn again."""
-        for _ in range(moves):
+        done = 0
+        while done < moves:
             self.wait_for_turn()
             now = self.position
             if not now["actions"]:
@@ -45,5 +46,8 @@ class RemoteTable:
             chosen = self.chance.choice(now["actions"])["number"]
             move = {"seat": 0, "number": now["number"], "actions": [chosen]}
             answer = self.request.post(f"{self.api}/moves", data=move)
+            if answer.status == 409 and answer.json()["error"] == "Stale":
+                continue  # a bot was faster, which changes what can be decided: look again
             assert answer.ok, answer.text()
+            done += 1
         self.wait_for_turn()

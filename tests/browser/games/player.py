@@ -15,6 +15,7 @@ from waiting import eventually
 ROUNDS = {"concordia": 3, "age-of-heroes": 2}  # the games, and rounds that make short ones
 MAX_MOVES = 400
 MAX_SWIPES = 6
+RESTING = 150  # milliseconds a finger rests after a swipe: what is flung takes the next tap as a stop
 STANDING_STILL = """  // pieces travel, and pages that lie side by side slide
   const finite = document.getAnimations().filter(({ effect }) => effect.getComputedTiming().endTime < Infinity);
   await Promise.allSettled(finite.map(({ finished }) => finished));
@@ -190,6 +191,7 @@ class Player:
         for kind, part in (("touchStart", 0.0), ("touchMove", 0.3), ("touchMove", 0.7), ("touchMove", 1.0)):
             point = {"x": x - dx * (part - 0.5), "y": y - dy * (part - 0.5)}
             self.wire.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [point]})
+        self.page.wait_for_timeout(RESTING)
         self.wire.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
         return True
 
