@@ -82,6 +82,7 @@ def try_everything(person: Person, table: str, seat: int) -> None:
         person.api(f"tables/{table}/{what}", **body)
     person.post(f"/t/{table}/plan", json={"seat": seat, "actions": [PEBBLE]})
     person.post(f"/t/{table}/sit", data={"seat": str(seat), "name": "Nemo"})
+    person.post(f"/t/{table}/leave", data={"seat": str(seat)})
     person.post(f"/t/{table}/remove", data={"seat": "7"})
     person.post(f"/t/{table}/places", data={"seat": str(seat), "kind": "free"})
 

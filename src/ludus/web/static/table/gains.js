@@ -18,16 +18,16 @@ function gain(change) {
   return item;
 }
 
-/* The plural that fits a number: One, Few or Many, as far as the language has them. */
-function form(n) {
-  const found = new Intl.PluralRules(document.documentElement.lang).select(Math.abs(n));
-  return { one: "One", few: "Few" }[found] ?? "Many";
+/* What a number of points is called, without the number: One, Few or Many, as far as the language has them. */
+function pointsWord(table, n) {
+  const form = new Intl.PluralRules(document.documentElement.lang).select(Math.abs(n));
+  return say(table, `points${{ one: "One", few: "Few" }[form] ?? "Many"}`).replace(/\d+\s*/, "");
 }
 
 /* What changes for one player: costs first, then gains, then points. */
 export function gainsOf(table, { changes, points }) {
   const items = changes.toSorted((a, b) => worse(b) - worse(a)).map(gain);
-  if (points) items.push(gain({ what: say(table, `points${form(points)}`), by: points, sign: "" }));
+  if (points) items.push(gain({ what: pointsWord(table, points), by: points, sign: "" }));
   const row = make("span", ...items);
   row.className = "gains";
   return row;
