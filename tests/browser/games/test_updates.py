@@ -23,7 +23,7 @@ SHOWN_AND_RENDERED = """async () => {
   const plain = (part) => {
     const copy = part.cloneNode(true);
     for (const one of [copy, ...copy.querySelectorAll("*")]) {
-      one.classList.remove("changed", "pressed", "playing", "shown", "lit");
+      one.classList.remove("changed", "pressed", "pointed", "playing", "shown", "lit");
       if (one.dataset.whole) one.setAttribute("viewBox", one.dataset.whole);  // an area that was magnified
       if (one.matches(".tabs *")) one.removeAttribute("aria-pressed");
       one.classList.remove("off");
