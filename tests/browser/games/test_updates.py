@@ -71,7 +71,7 @@ def test_a_page_that_was_changed_shows_what_a_new_page_shows(browsers: Browsers,
 @pytest.mark.parametrize("game", GAMES)
 def test_a_move_is_one_small_request(browsers: Browsers, game: str) -> None:
     """With everything that bots do until the next one, which comes by the stream of events."""
-    person = browsers.person().start_quick_game(game)
+    person = browsers.person(still=True).start_quick_game(game)
     requests: list[Request] = []
     person.page.on("requestfinished", lambda request: requests.append(request))
     streamed = bytes_of_stream(person.page)
