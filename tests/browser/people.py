@@ -2,17 +2,10 @@
 
 from __future__ import annotations
 
-import random
-
 from playwright.sync_api import Locator, Page, expect
 
 from browser.elements import attribute
-from browser.games.player import STANDING_STILL, settle
-from waiting import eventually
-
-REACHABLE = f"""async thing => {{ {STANDING_STILL}  // its middle, unless something else lies over it
-  return thing.contains(document.elementFromPoint(x, y)) ? [x, y] : null;
-}}"""
+from browser.games.player import Player, settle
 
 
 class TablePage:
@@ -20,7 +13,7 @@ class TablePage:
 
     def __init__(self, page: Page, seed: int = 1) -> None:
         self.page = page
-        self.chance = random.Random(seed)
+        self.player = Player(page, seed=seed)
         self.on_the_board = 0  # moves made by clicking the thing itself
         self.by_list = 0
 
@@ -64,6 +57,7 @@ class TablePage:
         """Wait until something can be done or the game is over; whether something can be done."""
         over = self.page.locator('[data-part="state"][data-stage="finished"]')
         expect(self.actions().first.or_(over).first).to_be_attached(timeout=timeout)
+        settle(self.page, bots=True)
         return self.stage != "finished"
 
     def settle(self) -> None:
@@ -76,51 +70,19 @@ class TablePage:
     # doing
 
     def act(self, prefer_last: bool = False) -> None:
-        """Do something possible: by clicking a thing on the board, or where that is not to be hit, in the list."""
-        before = self.number
-        things = self.things()
-        count = things.count()
-        if prefer_last or not count or not self.click(things.nth(self.chance.randrange(count))):
-            self.by_list += 1
-            self.choose(self.actions().last if prefer_last else self.actions().first)
-        else:
+        """Do something possible: press a thing on the board, or where nothing glows a button of the list."""
+        settle(self.page, bots=True)
+        if self.player.things() and not prefer_last:
             self.on_the_board += 1
-        self.wait_until_after(before)
-
-    def unfold(self) -> None:
-        """Show the list of actions, and all groups in it."""
-        self.part("actions").evaluate("part => part.querySelectorAll('details').forEach(fold => { fold.open = true; })")
+            self.player.move()
+            return
+        self.by_list += 1
+        with self.player.acting():
+            self.choose(self.actions().last if prefer_last else self.actions().first)
 
     def choose(self, action: Locator) -> None:
-        """Press a button of the list; on a phone, too, where the list lies in a sheet."""
-        self.unfold()
-        if not action.is_visible():
-            self.page.locator('.bar [data-do="pane"]').click()
-        action.click()
-
-    def click(self, thing: Locator) -> bool:
-        """Click a lit thing, and take the first choice of its menu if one opens."""
-        before = self.number
-        place = thing.evaluate(REACHABLE)
-        if not place:
-            return False
-        self.page.mouse.click(*place)
-        menu, chosen = self.page.locator("#menu .choices button"), self.page.locator(".sheet:visible .chosen")
-        eventually(lambda: menu.first.is_visible() or self.number != before or chosen.count())
-        if self.number == before and chosen.count():
-            self.press_partner(before)
-        if self.number == before and menu.first.is_visible():
-            menu.nth(self.chance.randrange(menu.count())).click()
-        return True
-
-    def press_partner(self, before: int) -> None:
-        """The second of two things; what is given away is asked about first."""
-        partners = self.page.locator(".sheet:visible .partner")
-        partners.nth(self.chance.randrange(partners.count())).dispatch_event("click")
-        menu, sure = self.page.locator("#menu .choices button"), self.page.locator("#sure button[value=yes]")
-        eventually(lambda: menu.first.is_visible() or sure.is_visible() or self.number != before)
-        if sure.is_visible():
-            sure.click()
+        """Press a button of the list."""
+        self.player.press_in_list(action)
 
     def play_on(self, most: int, hurry: int = 0) -> int:
         """Play until the game is over or so many actions are done; with `hurry`, every so often the list's last action

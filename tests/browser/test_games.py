@@ -193,6 +193,10 @@ def test_by_keyboard_alone_with_the_table_in_words(browsers: Browsers, game: Gam
     while not page.evaluate("document.activeElement.classList.contains('can')"):
         page.keyboard.press("Tab")
     page.keyboard.press("Enter")
+    if page.locator(".real .chosen").count():  # with another thing
+        while not page.evaluate("document.activeElement.classList.contains('partner')"):
+            page.keyboard.press("Tab")
+        page.keyboard.press("Enter")
     if page.locator("#menu").is_visible():
         page.keyboard.press("ArrowDown")
         page.keyboard.press("Enter")

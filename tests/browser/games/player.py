@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cached_property
 from random import Random
 from typing import Any
@@ -50,14 +52,15 @@ ANSWER = """() => ({  // what a press may change
 
 
 def settle(page: Page, bots: bool = False) -> None:
-    """Wait until nobody else is to act, or at least no bot, and the page shows all that was done."""
+    """Wait until the page shows all that was done, and nobody else is to act; with `bots`, no bot before us."""
     main = page.locator("main.table")
     table, seat = (attribute(main, name) for name in ("data-table", "data-seat"))
 
     def settled() -> bool:
         position = page.request.get(f"/api/v1/tables/{table}/position", params={"seat": seat}).json()
-        others = [one for one in position["seats"] if one["to_move"] and str(one["seat"]) != seat]
-        waited_for = [one for one in others if one["kind"] == "bot" or not bots]
+        to_move = {str(one["seat"]): one["kind"] for one in position["seats"] if one["to_move"]}
+        own = to_move.pop(seat, None)  # where all decide at once, nobody is told who has done so
+        waited_for = (not own and "bot" in to_move.values()) if bots else to_move
         shown = attribute(page.locator('[data-part="state"]'), "data-number")
         return not waited_for and str(position["number"]) == shown
 
@@ -134,14 +137,21 @@ class Player:
 
     def move(self) -> None:
         """Press something that glows; where nothing does, one of the buttons."""
-        before = self.state["number"]
         glowing, buttons = self.things(), self.page.locator('[data-part="actions"] button').all()
-        if glowing:
-            self.press_thing(self.chance.choice(glowing))
-        elif buttons:
-            self.press_in_list(self.chance.choice(buttons))
-        else:
+        if not (glowing or buttons):
             return  # somebody else was faster
+        with self.acting():
+            if glowing:
+                self.press_thing(self.chance.choice(glowing))
+            else:
+                self.press_in_list(self.chance.choice(buttons))
+
+    @contextmanager
+    def acting(self) -> Iterator[None]:
+        """What is done meanwhile is a move: it ends when the server has answered, and the page shows it."""
+        before = self.state["number"]
+        with self.page.expect_response(lambda answer: answer.url.endswith("/moves")):
+            yield
         self.page.wait_for_function(
             "before => document.querySelector('[data-part=\"state\"]').dataset.number !== before", arg=before
         )

@@ -8,7 +8,7 @@ from random import Random
 from playwright.sync_api import Page
 
 from browser.games.conftest import Visit
-from browser.games.player import Player
+from browser.games.player import Player, settle
 
 MAX_KEYS = 4  # for a decision, on average
 MAX_DECISIONS = 120
@@ -110,8 +110,7 @@ def test_a_whole_game_by_screen_reader(visit: Visit) -> None:
     user = ScreenReaderUser(player)
     while not player.over and len(user.decisions) < MAX_DECISIONS:
         user.decide()
-        if not player.over:
-            player.page.wait_for_timeout(30)
+        settle(player.page, bots=True)
     assert player.over
     every_question_was_said(user)
     assert sum(keys for _, keys in user.decisions) / len(user.decisions) <= MAX_KEYS
