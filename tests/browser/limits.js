@@ -35,15 +35,16 @@
     const { left, top, width, height } = element.getBoundingClientRect(), inPicture = element instanceof SVGElement;
     for (let at = inPicture ? null : element; at; at = at.parentElement) if (filled(at)?.[3] > 0.89) return filled(at);
     for (const lower of document.elementsFromPoint(left + width / 2, top + height / 2)) {
-      if (lower instanceof SVGElement && (element === lower || element.contains(lower))) continue;
+      if (lower instanceof SVGTextContentElement || lower instanceof SVGElement && element.contains(lower)) continue;
       const colour = filled(lower);
       if (lower instanceof SVGElement && getComputedStyle(lower).fill.startsWith("url")) return null;  // a pattern
       if (colour?.[3] > 0.9) return colour;
     }
     return rgba(getComputedStyle(document.documentElement).backgroundColor);
   };
+  const ink = (element) => getComputedStyle(element)[element instanceof SVGElement ? "fill" : "color"];
   const faint = (element) => {
-    const style = getComputedStyle(element), colour = rgba(element instanceof SVGElement ? style.fill : style.color);
+    const style = getComputedStyle(element), colour = rgba(ink(element));
     const back = behind(element), large = size(element) >= 24 || size(element) >= 18.66 && Number(style.fontWeight) >= 700;
     if (!back || colour.length < 3 || style.stroke !== "none") return false;  // outlined letters are read by their outline
     return ratio(colour, back) < (large ? 3 : leastContrast) - 0.05;
@@ -74,6 +75,6 @@
     ...texts.filter((element) => size(element) < leastText - 0.1).map((element) => `text ${size(element).toFixed(1)}: ${name(element)}`),
     ...targets.filter((element) => least(element) < leastTarget - 0.6).map((element) => `target ${least(element).toFixed(1)}: ${name(element)}`),
     ...texts.filter((element) => onScreen(element) && !covered(element) && !element.closest(".locked, :disabled, [aria-disabled]") && faint(element))
-      .map((element) => `contrast: ${name(element)}`),
+      .map((element) => `contrast: ${name(element)}, ${ink(element)} on ${behind(element)}`),
   ];
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import product
 from pathlib import Path
 from typing import Any
@@ -22,6 +23,7 @@ FINGER: dict[str, Any] = {"has_touch": True, "is_mobile": True}
 SCREENS = [(1280, 800, DESKTOP), (1440, 900, DESKTOP), (390, 844, PHONE)]
 THEMES = ["light", "dark"]
 EVERY = 12  # moves of the person from one look to the next
+DEALT = 1  # the key of the tables
 TABS = """() => [...document.querySelectorAll(".real .tabs [data-tab]")].filter((tab) => tab.checkVisibility())
     .map((tab) => tab.dataset.tab)"""
 SHOW_TAB = """name => document.querySelector(`.real .tabs [data-tab="${name}"]`)?.click()"""
@@ -29,8 +31,9 @@ SHOW_THEME = "theme => { document.documentElement.dataset.theme = theme; }"
 
 
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.name)
-def test_tables(browsers: Browsers, game: Game) -> None:
+def test_tables(browsers: Browsers, game: Game, deal: Callable[[int], object]) -> None:
     """A whole game, looked at again and again on every screen and in both themes."""
+    deal(DEALT)
     host = browsers.person().page
     table = RemoteTable(host, game.name, *[{"kind": "bot", "level": "greedy"}] * max(2, game.min_players - 1))
     kept: dict[str, Any] = {"storage_state": host.context.storage_state(), "reduced_motion": "reduce"}

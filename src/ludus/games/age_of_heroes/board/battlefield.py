@@ -5,6 +5,7 @@ from __future__ import annotations
 from ludus.drawing.brush import seat_mark
 from ludus.drawing.svg import Element, at, fitting, group, heading, rect, sign, text
 from ludus.engine.phrases import sentence
+from ludus.games.age_of_heroes import names
 from ludus.games.age_of_heroes import tables as t
 from ludus.games.age_of_heroes.board import targets
 from ludus.games.age_of_heroes.board.duel import battle_card, duel, fighter
@@ -52,7 +53,7 @@ def battlefield(scene: Scene, width: float) -> list[Element]:
 def rank(scene: Scene, side: int, width: float, near: int) -> Element:
     """One side: whose it is, its armies, and for the defender its fortresses."""
     seat = fighter(scene, side)
-    name = scene.who(seat) if seat == t.NOBODY else scene.title(seat)
+    name = names.cards(scene._)[t.BARBARIANS] if seat == t.NOBODY else scene.title(seat)
     mark = sign("barbarians", 8, 4, 26) if seat == t.NOBODY else seat_mark(seat, 20, 18, 18)
     parts: list[Element] = [mark, heading(36, 25, name, fitting(name, 110, 19, 0.52))]
     fortresses = int(scene.s.seats[seat].fortresses) if side == t.DEFENDER else 0
