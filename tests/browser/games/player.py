@@ -9,7 +9,7 @@ from functools import cached_property
 from random import Random
 from typing import Any
 
-from playwright.sync_api import CDPSession, Locator, Page, expect
+from playwright.sync_api import CDPSession, Locator, Page, Request, expect
 
 from browser.elements import attribute
 from waiting import eventually
@@ -42,12 +42,11 @@ OFF_THE_MIDDLE = """thing => {  // where the middle of its map is, and how far i
   const within = (way, most) => Math.max(-most, Math.min(most, way));
   return [x, y, within(left + width / 2 - x, map.width * .8), within(top + height / 2 - y, map.height * .8)];
 }"""
-ANSWER = """() => ({  // what a press may change
+ANSWER = """() => ({  // what a press may change unless it is a move
   menu: document.querySelector("#menu").open,
   zoom: document.querySelector("main").style.getPropertyValue("--zoom")
     + [...document.querySelectorAll(".area[data-zoom]")].map(area => area.getAttribute("viewBox")),
   chosen: document.querySelector(".real .chosen")?.dataset.target,
-  number: document.querySelector('[data-part="state"]').dataset.number,
 })"""
 
 
@@ -74,6 +73,11 @@ class Player:
         self.page = page
         self.taps = taps
         self.chance = Random(seed)
+        self.posted = 0
+        page.on("request", self.note)
+
+    def note(self, request: Request) -> None:
+        self.posted += request.method == "POST"
 
     # setting a table
 
@@ -167,11 +171,14 @@ class Player:
     def press_thing(self, name: str) -> None:
         """Press a thing of the board, and one of the choices of its menu or something it goes with, where there are."""
         x, y = self.aim(name)
-        before = self.page.evaluate(ANSWER)
+        before, posted = self.page.evaluate(ANSWER), self.posted
         self.page.touchscreen.tap(x, y) if self.taps else self.page.mouse.click(x, y)
-        eventually(lambda: self.page.evaluate(ANSWER) != before, f"an answer to {name} pressed at {x:.0f}, {y:.0f}")
+        eventually(
+            lambda: self.posted > posted or self.page.evaluate(ANSWER) != before,
+            f"an answer to {name} pressed at {x:.0f}, {y:.0f}",
+        )
         now = self.page.evaluate(ANSWER)
-        if now["number"] != before["number"]:
+        if self.posted > posted:
             return None
         if now["zoom"] != before["zoom"]:
             return self.press_thing(name)  # a finger brings a small thing near first; the second tap counts
