@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import multiprocessing
 import os
 import signal
@@ -12,19 +11,24 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator
+from contextlib import contextmanager, nullcontext, suppress
 from pathlib import Path
+from random import SystemRandom
 from typing import Any, Protocol
 
 import httpx
 
 SERVE = [sys.executable, "-c", "import sys; from ludus.server.run import serve; serve(port=int(sys.argv[1]))"]
+UNCLAIMED = (20_000, 32_000)  # ports
 
 
 def free_port() -> int:
-    with socket.socket() as sock:
-        sock.bind(("127.0.0.1", 0))
-        port: int = sock.getsockname()[1]
-        return port
+    """A port that nobody uses, below those that systems give to connections: until it is used, none may get it."""
+    while True:
+        port = SystemRandom().randrange(*UNCLAIMED)
+        with suppress(OSError), socket.socket() as sock:
+            sock.bind(("127.0.0.1", port))
+            return port
 
 
 def busy() -> float:
@@ -37,7 +41,7 @@ def processor_time(process: int) -> float:
     """Seconds of processor time that a process and its children, living and gone, have used so far."""
     ticks = 0
     for stat in Path("/proc").glob("[0-9]*/stat"):
-        with contextlib.suppress(OSError):  # it may end meanwhile
+        with suppress(OSError):  # it may end meanwhile
             fields = stat.read_text().rpartition(")")[2].split()
             if stat.parent.name == str(process):
                 ticks += sum(map(int, fields[11:15]))
@@ -95,7 +99,7 @@ class ServerProcess:
         deadline = time.monotonic() + 600
         with httpx.Client(base_url=self.url, timeout=5) as client:  # one for all: making one costs more than asking
             while time.monotonic() < deadline:
-                with contextlib.suppress(httpx.TransportError):
+                with suppress(httpx.TransportError):
                     games = client.get("/api/v1/games").json()
                     if not ready or any(game["name"] == ready and game["ready"] for game in games):
                         return
@@ -177,7 +181,7 @@ class ForkedServer(ServerProcess):
         return Fork(self.context.Process(target=serve_forked, args=(self.port, str(self.log)), daemon=True))
 
 
-@contextlib.contextmanager
+@contextmanager
 def postgresql_server() -> Iterator[Any]:
     """A real PostgreSQL with default settings (every commit synced to disk), for as long as the block runs.
 
@@ -195,18 +199,18 @@ def postgresql_server() -> Iterator[Any]:
             server.cleanup()
 
 
-@contextlib.contextmanager
+@contextmanager
 def postgresql() -> Iterator[str]:
     """The address of a database in one."""
     with postgresql_server() as server:
         yield server.get_uri()
 
 
-@contextlib.contextmanager
+@contextmanager
 def scratch(kind: str) -> Iterator[tuple[Path, str]]:
     """A folder that goes away, and the address of an empty database in it: "sqlite" or "postgresql"."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        kept = postgresql() if kind == "postgresql" else contextlib.nullcontext(str(folder / "ludus.db"))
+        kept = postgresql() if kind == "postgresql" else nullcontext(str(folder / "ludus.db"))
         with kept as database:
             yield folder, database
