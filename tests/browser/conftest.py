@@ -61,6 +61,8 @@ MUTE = """if (location.protocol.startsWith("http")) {
     for (const kind of ["effects", "alerts"]) localStorage[`ludus-${kind}`] ??= "0";  // until the test sets a volume
 }"""
 
+SPEED = """if (location.protocol.startsWith("http")) localStorage["ludus-speed"] ??= "{speed}";"""
+
 
 class Browsers:
     """Opens browsers and tables, and closes them after the test; a mistake of a page's script fails the test."""
@@ -72,9 +74,9 @@ class Browsers:
         self.contexts: list[BrowserContext] = []
         self.mistakes: list[str] = []
 
-    def person(self, sure: bool = True, still: bool = False, **more: Any) -> TablePage:
+    def person(self, sure: bool = True, still: bool = False, speed: str = "fast", **more: Any) -> TablePage:
         """Somebody in front of a new browser, who is always `sure` when a page asks whether they mean it. Where it is
-        `still`, nothing moves and nothing sounds."""
+        `still`, nothing moves and nothing sounds; `speed` is that of others' moves."""
         usual: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}, "base_url": self.url}
         if still or self.still:
             usual["reduced_motion"] = "reduce"
@@ -85,6 +87,8 @@ class Browsers:
             context.add_init_script(SAY_YES)
         if still or self.still:
             context.add_init_script(MUTE)
+        if speed != "fast":
+            context.add_init_script(SPEED.format(speed=speed))
         page = context.new_page()
         page.on("pageerror", lambda error: self.mistakes.append(str(error)))
         page.on("console", self.note)

@@ -38,7 +38,7 @@ def test_compiled_rules_take_over_unnoticed(
     running = Running(configuration(tmp_path), compiled=False)
     browsers = Browsers(chromium, running.url)
     try:
-        page = browsers.person(reduced_motion="reduce")
+        page = browsers.person(reduced_motion="reduce", speed="instant")
         options = {"round_limit": ROUNDS[game.name]} if game.name in ROUNDS else {}
         table = RemoteTable(page.page, game.name, {"kind": "bot", "level": "greedy"}, options=options)
         page.page.goto(f"{table.path}?seat=0")

@@ -34,7 +34,7 @@ every_game = pytest.mark.parametrize("game", games(), ids=lambda game: game.name
 def test_a_whole_game_by_clicking(browsers: Browsers, game: Game, still: bool) -> None:
     """Alone, from the first page to the score and the next game; also where nothing moves and nothing sounds."""
     table = browsers.person(still=still).start_quick_game(game.name)
-    table.play_on(700, hurry=4)
+    table.play_on(700, hurry=3)
     assert table.stage == "finished"
     assert table.on_the_board > table.by_list / 3
     page = table.page
@@ -57,7 +57,7 @@ def test_a_whole_game_by_clicking(browsers: Browsers, game: Game, still: bool) -
 @every_game
 def test_against_bots(browsers: Browsers, game: Game) -> None:
     """Bots answer each of a person's actions, as many as the game takes."""
-    table = browsers.person()
+    table = browsers.person(speed="instant")
     page = table.page
     page.goto(f"/new/{game.name}")
     for seat in range(1, min(game.max_players, 4)):

@@ -60,7 +60,7 @@ def around_difference(one: str, other: str) -> tuple[str, str]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_page_that_was_changed_shows_what_a_new_page_shows(browsers: Browsers, game: str) -> None:
-    person = browsers.person(reduced_motion="reduce").start_quick_game(game)
+    person = browsers.person(reduced_motion="reduce", speed="instant").start_quick_game(game)
     for _ in range(MOVES):
         person.wait_for_turn()
         person.act()
@@ -71,7 +71,7 @@ def test_a_page_that_was_changed_shows_what_a_new_page_shows(browsers: Browsers,
 @pytest.mark.parametrize("game", GAMES)
 def test_a_move_is_one_small_request(browsers: Browsers, game: str) -> None:
     """With everything that bots do until the next one, which comes by the stream of events."""
-    person = browsers.person(still=True).start_quick_game(game)
+    person = browsers.person(still=True, speed="instant").start_quick_game(game)
     requests: list[Request] = []
     person.page.on("requestfinished", lambda request: requests.append(request))
     streamed = bytes_of_stream(person.page)
