@@ -36,8 +36,9 @@ def test_pointing_at_a_thing_shows_what_it_costs_and_gives(browsers: Browsers) -
 @every_game
 def test_lessons_point_at_the_board(browsers: Browsers, game: Game) -> None:
     table = browsers.person().start_quick_game(game.name, guided=True)
-    while not table.part("lesson").get_attribute("data-points-at"):
-        learn(table.page)
+    lesson = table.part("lesson")
+    while table.wait_for_turn() and not lesson.get_attribute("data-points-at"):
+        learn(table.page) if lesson.is_visible() else table.act()
     expect(table.page.locator(".sheet.real .spotlit").first).to_be_attached()
 
 
