@@ -38,7 +38,10 @@ def test_lessons_point_at_the_board(browsers: Browsers, game: Game) -> None:
     table = browsers.person().start_quick_game(game.name, guided=True)
     lesson = table.part("lesson")
     while table.wait_for_turn() and not lesson.get_attribute("data-points-at"):
-        learn(table.page) if lesson.is_visible() else table.act()
+        if lesson.is_visible():
+            learn(table.page)
+        else:
+            table.act()
     expect(table.page.locator(".sheet.real .spotlit").first).to_be_attached()
 
 
