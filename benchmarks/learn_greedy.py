@@ -34,7 +34,7 @@ from ludus.games.hadrians_wall.greedy.terms import (
 )
 from ludus.games.hadrians_wall.rules.scoring import points
 from ludus.games.hadrians_wall.rules.table import active, finished, legal, step
-from ludus.games.hadrians_wall.rules.year import start
+from ludus.games.hadrians_wall.rules.year import deal, lay_out
 from ludus.games.hadrians_wall.state import State
 from ludus.games.hadrians_wall.tables import CARDS, YEARS
 
@@ -84,7 +84,8 @@ def play(s: Any, seed: int, config: Any, weights: Any, slope: Any, at_year: Any)
     terms = np.empty((MAX_LEGAL, TERMS), np.int32)
     likely = np.empty(MAX_LEGAL)
     seed_chance(s, seed)
-    start(s, config)
+    lay_out(s, config)
+    deal(s)
     x = scramble(seed + 1)
     year = -1
     while not finished(s):

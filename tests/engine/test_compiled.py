@@ -68,7 +68,7 @@ def test_a_game_may_change_over_at_any_decision(game: Any) -> None:
 @pytest.mark.skipif(not can_compile(), reason="nothing is ever compiled here")
 def test_a_process_that_never_compiles_begins_interpreted_and_takes_over(game: Any) -> None:
     match = game.new(max(2, game.min_players), seed=3)
-    names = ["start", "legal", "step"]
+    names = ["deal", "legal", "step"]
     for _ in loading.warm_up(game, names):
         pass
     expected = match.bytes()

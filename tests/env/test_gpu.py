@@ -1,81 +1,25 @@
-"""The kernels for GPUs, run by a GPU of Python whose threads come one after the other: they play a core's games."""
+"""The kernels for GPUs, run by a GPU of Python threads: they play a core's games."""
 
 from contextlib import nullcontext
-from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
 import pytest
 
 from ludus.env import VectorEnv
-from ludus.env.buffers import Buffers
+from thread_gpu import Gpu, There, use_few_threads
 
 SMALL = "micatio"
 COMPARED = ("observations", "masks", "rewards", "dones", "seats", "results", "random_actions")
 
 
-class There(np.ndarray[Any, Any]):
-    """An array on the GPU, which NumPy's functions must not be given."""
-
-    __cuda_array_interface__ = True
-
-    def copy_to_host(self) -> Any:
-        return np.array(self)
-
-    def copy_to_device(self, array: Any) -> None:
-        self[...] = array
-
-
-class SerialGpu:
-    """As much of `numba.cuda` as the environment uses."""
-
-    def __init__(self) -> None:
-        self.threadIdx, self.blockIdx, self.blockDim = (SimpleNamespace(x=0) for _ in range(3))
-        self.local = SimpleNamespace(array=np.zeros)
-
-    def jit(self, **_options: object) -> Any:
-        return lambda function: Launched(self, function)
-
-    def to_device(self, array: Any) -> Any:
-        return array.copy(order="K").view(There)
-
-    def as_cuda_array(self, array: Any) -> Any:
-        return array
-
-
-class Launched:
-    """What `jit` gives, started as kernel[blocks, threads](…)."""
-
-    def __init__(self, gpu: SerialGpu, function: Any) -> None:
-        self.gpu, self.function = gpu, function
-
-    def __getitem__(self, size: tuple[int, int]) -> Any:
-        def launch(*arguments: Any) -> None:
-            plain = [inside(argument) for argument in arguments]
-            self.gpu.blockDim.x = size[1]
-            for block in range(size[0]):
-                for thread in range(size[1]):
-                    self.gpu.blockIdx.x, self.gpu.threadIdx.x = block, thread
-                    self.function(*plain)
-
-        return launch
-
-
-def inside(argument: Any) -> Any:
-    """How a kernel sees an argument."""
-    if isinstance(argument, Buffers):
-        return Buffers(*map(inside, argument))
-    return (
-        argument.view(np.recarray if argument.dtype.names else np.ndarray) if isinstance(argument, There) else argument
-    )
-
-
 @pytest.fixture
 def gpu(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ludus.env.gpu.toolkit", SerialGpu)
+    monkeypatch.setattr("ludus.env.gpu.toolkit", Gpu)
     for context in ("without_inlining", "tables_in_global_memory"):
         monkeypatch.setattr(f"ludus.env.gpu.{context}", nullcontext)
-    monkeypatch.setattr("ludus.env.gpu.THREADS", 4)
+    monkeypatch.setattr("ludus.env.gpu.ALONE", 4)
+    use_few_threads(monkeypatch)
 
 
 def lowest(_seen: Any, masks: Any, _seats: Any) -> Any:

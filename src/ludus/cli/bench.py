@@ -113,7 +113,7 @@ def calibrated(table: Table, where: str, seconds: float) -> Run:
 
 
 def on_gpu(table: Table) -> Run:
-    from ludus.engine.cuda import RandomGames
+    from ludus.engine.gpu.random_play import RandomGames
 
     random_games = RandomGames(table.game, table.config, GPU_GAMES)
     random_games.run(1, 1)  # compile

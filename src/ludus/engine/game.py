@@ -158,7 +158,7 @@ class Game:
         return asked[0] != asked[1] or bool(self.text.narrate_secret(before, after, SOURCE))
 
     def config(self, players: int, given: Mapping[str, object], bots_only: bool = False) -> tuple[int, ...]:
-        """The numbers `start` takes: the player count, then every option in its declared order."""
+        """The numbers `lay_out` takes: the player count, then every option in its declared order."""
         title = Named(self.domain, self.title)
         if players not in self.players:
             message = N_("{title} is for {fewest} to {most} players, not {players}.")
@@ -174,7 +174,7 @@ class Game:
         return numbers
 
     def values(self, config: Sequence[int]) -> dict[str, str | int]:
-        """Every option of a table by name, from the numbers `start` takes."""
+        """Every option of a table by name, from the numbers `lay_out` takes."""
         return {option.name: option.value(number) for option, number in zip(self.options, config[1:], strict=True)}
 
     def new(self, players: int | None = None, seed: int | None = None, **options: object) -> Match:

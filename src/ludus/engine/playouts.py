@@ -39,7 +39,8 @@ def random_decision(s: Any, x: Any, actions: Any) -> Any:
 def begin(s: Any, seed: int, config: Any) -> None:
     """A fresh game whose chance comes from a seed."""
     seed_chance(s, seed)
-    kernels.start(s, config)
+    kernels.lay_out(s, config)
+    kernels.deal(s)
 
 
 @kernel

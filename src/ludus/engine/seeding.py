@@ -69,7 +69,8 @@ def begin(
     else:
         record["key"], record["generator"] = np.array(words(key) if key else key_of(seed), np.uint64), 0
     record["revealed"] = 0
-    game.kernels.start(record, np.array(config, np.int64))
+    game.kernels.lay_out(record, np.array(config, np.int64))
+    game.kernels.deal(record)
 
 
 def words(key: str) -> tuple[int, int]:

@@ -1,4 +1,4 @@
-"""A vector environment on a GPU: a thread for each game, and buffers that PyTorch, JAX and CuPy share without copying.
+"""A vector environment on a GPU: thousands of games at once, in buffers that PyTorch, JAX and CuPy share uncopied.
 
 Two-dimensional buffers that this module makes lie in memory column by column. So neighbouring threads, which write the
 same feature of neighbouring games at the same time, write neighbouring numbers; to callers they look like any others.
@@ -8,19 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import ExitStack
-from functools import cache
 from typing import Any
 
 import numpy as np
 
-from ludus.engine.contract import MAX_SEATS
-from ludus.engine.cuda import REGISTERS, toolkit, without_inlining
 from ludus.engine.game import Game
+from ludus.engine.gpu.lockstep import THREADS, block_size, laid_out
+from ludus.engine.gpu.toolkit import tables_in_global_memory, toolkit, without_inlining
 from ludus.env.buffers import Array, Buffers
-from ludus.env.cores import stepping
-from ludus.playing.gpu import tables_in_global_memory
+from ludus.env.gpu_kernels import gpu_kernels
 
-THREADS = 128  # of a block
+ALONE = 128  # threads of a block where each goes through one game by itself
 
 
 class Gpu:
@@ -31,6 +29,8 @@ class Gpu:
         self.game = game
         kernels = gpu_kernels(self.cuda, game, alone)
         self.start_kernel, self.act_kernel, self.observe_kernel, self.advise_kernel = kernels
+        self.fresh: Array = None  # a game laid out, see `start`
+        self.notes: Array = None  # a key and a place in an order for each game
 
     def make(self, shape: tuple[int, ...], dtype: type) -> Array:
         return self.cuda.to_device(np.zeros(shape, dtype, order="F"))
@@ -46,6 +46,7 @@ class Gpu:
         return array.copy_to_host()
 
     def records(self, games: int) -> Array:
+        self.notes = self.cuda.to_device(np.zeros((2, games), np.int32))
         return self.cuda.to_device(np.zeros(games, self.game.state))
 
     def actions(self, actions: Array) -> Array:
@@ -58,23 +59,36 @@ class Gpu:
         return found
 
     def start(self, games: Array, b: Buffers, seed: int) -> None:
-        self.launch(self.start_kernel, games, b, seed)
+        self.fresh = self.cuda.to_device(laid_out(self.game, self.host(b.config)))
+        self.launch_together(self.start_kernel, games, b, seed)
         self.launch(self.observe_kernel, games, b)
 
     def step(
         self, games: Array, b: Buffers, chosen: Array, turn: int, by_points: bool, endless: bool, fresh: bool
     ) -> None:
-        self.launch(self.act_kernel, games, b, chosen, turn, by_points, endless, fresh)
+        self.launch_together(self.act_kernel, games, b, chosen, turn, by_points, endless, fresh)
         self.launch(self.observe_kernel, games, b)
 
     def advise(self, games: Array, b: Buffers, policy: int) -> None:
         self.launch(self.advise_kernel, games, b, policy)
 
     def launch(self, kernel: Any, games: Array, *arguments: object) -> None:
+        """A thread for each game."""
+        self.start_threads(kernel, -(-games.size // ALONE), ALONE, games, *arguments)
+
+    def launch_together(self, kernel: Any, games: Array, *arguments: object) -> None:
+        """A block of threads for each multiprocessor, which goes through its share of the games."""
+        size = block_size(games.size, self.cuda.get_current_device().MULTIPROCESSOR_COUNT)
+        words = games.view(np.uint64)
+        self.start_threads(
+            kernel, -(-games.size // size), THREADS, games, words, self.fresh, self.notes, size, *arguments
+        )
+
+    def start_threads(self, kernel: Any, blocks: int, threads: int, *arguments: object) -> None:
         with ExitStack() as stack:
             for context in (without_inlining, tables_in_global_memory):
                 stack.enter_context(context())
-            kernel[-(-games.size // THREADS), THREADS](games, *arguments)
+            kernel[blocks, threads](*arguments)
 
     def clear(self, b: Buffers) -> None:
         """After `reset`: what functions among the opponents gained before the first step is nobody's."""
@@ -86,76 +100,3 @@ class Gpu:
 
     def close(self) -> None:
         """Memory on the GPU goes with the arrays."""
-
-
-@cache
-def gpu_kernels(cuda: Any, game: Game, alone: bool) -> tuple[Any, Any, Any, Any]:
-    """Dealing, acting, observing and advising, as the kernels of `env.stepping` do them on a core.
-
-    Acting and observing are two kernels: rules diverge and need many registers, features do neither. Where all seats
-    are the caller's, the heuristics of opponents are left out, which may be most of the code.
-    """
-    kernels, max_legal = stepping(game), game.max_legal
-    clear, deal, note_points, play_others = kernels.clear, kernels.deal, kernels.note_points, kernels.play_others
-    play_action, settle, act = kernels.play_action, kernels.settle, kernels.act
-    observe, advise = kernels.observe, kernels.advise
-
-    @cuda.jit(max_registers=REGISTERS, lto=False)
-    def start(games: Any, b: Any, seed: int) -> None:
-        n = cuda.blockIdx.x * cuda.blockDim.x + cuda.threadIdx.x
-        if n < games.size:
-            clear(b, n)
-            b.seeds[n] = seed + n
-            b.changed[n] = True
-            deal(games, b, n)
-
-    @cuda.jit(max_registers=REGISTERS, lto=False)
-    def start_among_others(games: Any, b: Any, seed: int) -> None:
-        n = cuda.blockIdx.x * cuda.blockDim.x + cuda.threadIdx.x
-        if n < games.size:
-            actions = cuda.local.array(max_legal, np.int16)
-            clear(b, n)
-            b.seeds[n] = seed + n
-            b.changed[n] = True
-            deal(games, b, n)
-            play_others(games, b, n, actions)
-            note_points(games, b, n)
-
-    @cuda.jit(max_registers=REGISTERS, lto=False)
-    def step(games: Any, b: Any, chosen: Any, turn: int, by_points: bool, endless: bool, fresh: bool) -> None:
-        n = cuda.blockIdx.x * cuda.blockDim.x + cuda.threadIdx.x
-        if n < games.size:
-            ranks = cuda.local.array(MAX_SEATS, np.int16)
-            if fresh:
-                clear(b, n)
-            play_action(games, b, n, chosen[n], turn)
-            if b.changed[n]:
-                settle(games, b, n, by_points, endless, ranks)
-
-    @cuda.jit(max_registers=REGISTERS, lto=False)
-    def step_among_others(
-        games: Any, b: Any, chosen: Any, turn: int, by_points: bool, endless: bool, fresh: bool
-    ) -> None:
-        n = cuda.blockIdx.x * cuda.blockDim.x + cuda.threadIdx.x
-        if n < games.size:
-            actions = cuda.local.array(max_legal, np.int16)
-            ranks = cuda.local.array(MAX_SEATS, np.int16)
-            if fresh:
-                clear(b, n)
-            act(games, b, n, chosen[n], turn, by_points, endless, actions, ranks)
-
-    @cuda.jit(max_registers=REGISTERS, lto=False)
-    def look(games: Any, b: Any) -> None:
-        n = cuda.blockIdx.x * cuda.blockDim.x + cuda.threadIdx.x
-        if n < games.size and b.changed[n]:
-            actions = cuda.local.array(max_legal, np.int16)
-            observe(games, b, n, actions)
-
-    @cuda.jit(max_registers=REGISTERS, lto=False)
-    def ask(games: Any, b: Any, policy: int) -> None:
-        n = cuda.blockIdx.x * cuda.blockDim.x + cuda.threadIdx.x
-        if n < games.size:
-            actions = cuda.local.array(max_legal, np.int16)
-            advise(games, b, n, policy, actions)
-
-    return (start, step, look, ask) if alone else (start_among_others, step_among_others, look, ask)

@@ -61,12 +61,19 @@ def play_others(games: Any, b: Any, n: int, actions: Any) -> None:
 
 @kernel
 def deal(games: Any, b: Any, n: int) -> None:
-    """The next game of a place: all games of an environment have seeds of their own."""
+    """The next game of a place."""
+    kernels.lay_out(games[n], b.config)
+    deal_laid_out(games, b, n)
+
+
+@kernel
+def deal_laid_out(games: Any, b: Any, n: int) -> None:
+    """All games of an environment have seeds of their own."""
     seed = b.seeds[n]
     b.seeds[n] = seed + games.size
     b.chance[n] = scramble(seed)
     seed_chance(games[n], seed)
-    kernels.start(games[n], b.config)
+    kernels.deal(games[n])
     note_points(games, b, n)
 
 
@@ -113,6 +120,18 @@ def reward(games: Any, b: Any, n: int, by_points: bool, ranks: Any) -> None:
             b.results[n, seat] = kernels.points(games[n], seat)
         if not by_points:
             gain_victory(games, b, n, ranks)
+
+
+@kernel
+def is_over(games: Any, n: int) -> bool:
+    return bool(kernels.finished(games[n]))
+
+
+@kernel
+def may_play(games: Any, b: Any, n: int, action: int, turn: int) -> bool:
+    """Whether `play_action` will play it."""
+    mine = not kernels.finished(games[n]) and b.policies[b.seats[n]] == turn
+    return mine and 0 <= action < ACTIONS and b.masks[n, action]
 
 
 @kernel

@@ -1,19 +1,17 @@
 """Whole games by compiled policies on a GPU: a thread plays a game, with the very decisions it has on a core.
 
-Policies differ in how long they think, so games are not sorted between decisions as random ones are (`engine.cuda`).
+Policies differ in how long they think, so games are not sorted between decisions as random ones are (`engine.gpu`).
 """
 
 from __future__ import annotations
 
-import importlib
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from ludus.engine.cuda import REGISTERS, toolkit, without_inlining
+from ludus.engine.gpu.toolkit import REGISTERS, tables_in_global_memory, toolkit, without_inlining
 from ludus.engine.loading import playouts
 from ludus.playing.played import Played
 from ludus.playing.table import Table
@@ -40,18 +38,6 @@ def play_on_gpu(table: Table, jobs: Sequence[tuple[Table, int, int]]) -> Iterato
         for array, result in zip(found.arrays, there, strict=True):
             result.copy_to_host(array)
         yield position, found
-
-
-@contextmanager
-def tables_in_global_memory() -> Iterator[None]:
-    """Heuristics read more tables than the 64 KiB of constant memory hold, where the compiler would put them."""
-    nvvm: Any = importlib.import_module("numba.cuda.cudadrv.nvvm")
-    constant = nvvm.ADDRSPACE_CONSTANT
-    nvvm.ADDRSPACE_CONSTANT = nvvm.ADDRSPACE_GLOBAL
-    try:
-        yield
-    finally:
-        nvvm.ADDRSPACE_CONSTANT = constant
 
 
 @cache

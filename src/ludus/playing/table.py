@@ -9,9 +9,9 @@ import numpy as np
 
 from ludus.bots import Budget, make
 from ludus.engine.contract import Config
-from ludus.engine.cuda import toolkit
 from ludus.engine.errors import LudusError, WrongOption
 from ludus.engine.game import Game
+from ludus.engine.gpu.toolkit import toolkit
 from ludus.engine.language import N_, Named
 from ludus.engine.playouts import EXPERT, GREEDY, RANDOM
 from ludus.games import find
@@ -27,7 +27,7 @@ class Table:
     """A table that games can be played at; light enough to be sent to other processes."""
 
     game: Game
-    numbers: tuple[int, ...]  # as `start` takes them: the player count, then the options
+    numbers: tuple[int, ...]  # as `lay_out` takes them: the player count, then the options
     policies: tuple[str, ...]  # by seat
     budget: Budget
 

@@ -4,8 +4,13 @@ from __future__ import annotations
 
 from random import Random
 
+import numpy as np
+
+from ludus.engine.chance import HEADER, seed_chance
 from ludus.engine.logfile import dump, parse
+from ludus.engine.records import readable
 from ludus.engine.seeding import begin
+from ludus.engine.view import blank
 from ludus.testing.cases import MAX_DECISIONS, Case
 
 
@@ -48,11 +53,25 @@ def same_seed_same_game(case: Case) -> None:
     assert case.new(3).bytes() != other.bytes(), "seeds make no difference"
 
 
-def start_forgets_whatever_was_in_the_record(case: Case) -> None:
-    """`start` gives the same fresh game, whatever was in the record before."""
+def a_new_game_forgets_whatever_was_in_the_record(case: Case) -> None:
+    """`lay_out` and `deal` give the same fresh game, whatever was in the record before."""
     used = case.play(5, 80)
     begin(case.game, used._records, used.config, seed=9)
     assert used.bytes() == case.new(9).bytes(), "something of the former game is left"
+
+
+def laying_out_leaves_chance_alone(case: Case) -> None:
+    """`lay_out` neither uses nor changes a game's chance, so that one result may be copied for many games."""
+    config = np.array(case.new(9).config, np.int64)
+    one, other = blank(case.game), blank(case.game)
+    for records, seed in ((one, 5), (other, 6)):
+        seed_chance(readable(records)[0], seed)
+        before = records.tobytes()
+        case.game.kernels.lay_out(records[0], config)
+        for field, *_ in HEADER:
+            assert (records[field] == np.frombuffer(before, case.game.state)[field]).all(), f"{field} is not left alone"
+        seed_chance(readable(records)[0], 0)
+    assert one.tobytes() == other.tobytes(), "what is laid out depends on chance"
 
 
 def every_prefix_of_a_log_replays_to_the_same_bytes(case: Case) -> None:

@@ -9,8 +9,9 @@ from ludus.engine.loading import runnable
 from ludus.games.age_of_heroes.actions import MAX_LEGAL
 from ludus.games.age_of_heroes.rules.choices import legal
 from ludus.games.age_of_heroes.rules.ending import finished, standing
-from ludus.games.age_of_heroes.rules.flow import start, step
+from ludus.games.age_of_heroes.rules.flow import deal, step
 from ludus.games.age_of_heroes.rules.knowledge import NO_BOUND, count_of
+from ludus.games.age_of_heroes.rules.setup import lay_out
 from ludus.games.age_of_heroes.state import NO_BATTLE
 from ludus.games.age_of_heroes.tables import (
     ARMY,
@@ -154,7 +155,8 @@ def play_games(
     for n in range(number):
         x = scramble(seed + n)
         seed_chance(s, seed + n)
-        start(s, config)
+        lay_out(s, config)
+        deal(s)
         while not finished(s):
             x = roll(x)
             seat = below(x, s.players)

@@ -10,7 +10,7 @@ from ludus.games.concordia.actions import KEEP, MAX_LEGAL
 from ludus.games.concordia.maps import CAPITAL, CITIES, ROUTE
 from ludus.games.concordia.rules.ending import finished
 from ludus.games.concordia.rules.scoring import standing
-from ludus.games.concordia.rules.setup import start
+from ludus.games.concordia.rules.setup import deal, lay_out
 from ludus.games.concordia.rules.storehouse import bit, free_spaces, has
 from ludus.games.concordia.rules.turn import legal, step
 from ludus.games.concordia.tables import (
@@ -131,7 +131,8 @@ def play_games(
     for n in range(count):
         x = scramble(seed + n)
         seed_chance(s, seed + n)
-        start(s, config)
+        lay_out(s, config)
+        deal(s)
         while not finished(s):
             offered = legal(s, s.to_move, actions)
             if offered < 1 or offered > MAX_LEGAL:

@@ -13,9 +13,13 @@ class Rules(Protocol):
     """Module `rules`: the rules themselves, as kernels. `s` is one record, `s.seats[seat]` one seat's part of it."""
 
     @staticmethod
-    def start(s: Record, config: Config) -> None:
-        """Set up a fresh game in `s`, whatever was in it before but its chance, which is already new. `config`: player
-        count, then the options in order."""
+    def lay_out(s: Record, config: Config) -> None:
+        """Make `s` a game of which nothing has been drawn yet, whatever was in it before but its chance, which stays.
+        The same for the same `config` (player count, then the options in order), so that a GPU may copy the result."""
+
+    @staticmethod
+    def deal(s: Record) -> None:
+        """Draw all that chance decides before the first decision; the chance of `s` is already new."""
 
     @staticmethod
     def active(s: Record) -> int:

@@ -67,7 +67,7 @@ DESTROYED = PLACE["destroyed_cards"] - 1
 DESTROYED_WITH_THREE = PLACE["destroyed_cards_with_three_victorious"] - 1
 STRONGEST, OF_EACH = PLACE["strengths"] - 1, PLACE["of_each"] - 1
 
-# Places in the config of what `start` turns into decks, supplies and prices.
+# Places in the config of what `lay_out` turns into decks, supplies and prices.
 ITEM_COUNT_AT: Table = np.array([PLACE[f"{item}_count"] for item in ITEMS], np.int16)
 CARD_COUNT_AT: Table = np.array([PLACE.get(f"{card}_cards", PLACE["special_cards"]) for card in CARDS], np.int16)
 COST_AT: Table = np.array(  # 0, the player count's place, where an item does not cost that resource

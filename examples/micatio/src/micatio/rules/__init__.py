@@ -1,6 +1,6 @@
 """The rules of Micatio, as kernels."""
 
-from micatio.rules.rounds import active, finished, legal, secret, start, step
+from micatio.rules.rounds import active, deal, finished, lay_out, legal, secret, step
 from micatio.rules.scoring import points, standing
 
-__all__ = ["active", "finished", "legal", "points", "secret", "standing", "start", "step"]
+__all__ = ["active", "deal", "finished", "lay_out", "legal", "points", "secret", "standing", "step"]

@@ -8,13 +8,18 @@ from micatio.state import LOTS, MAX_PLAYERS, NOT_SHOWN, PEBBLES, STONES
 
 
 @kernel
-def start(s: Record, config: Config) -> None:
+def lay_out(s: Record, config: Config) -> None:
     s.players, s.rounds, s.turn, s.pile = config[0], config[1], 0, STONES
     for k in range(MAX_PLAYERS):
         own = s.seats[k]
         own.pebbles, own.snatched, own.rolled, own.score = 0, 0, 0, 0
-        s.hidden[k].lot = draw(s, LOTS) if k < s.players else 0
-        s.hidden[k].shown = NOT_SHOWN
+        s.hidden[k].lot, s.hidden[k].shown = 0, NOT_SHOWN
+
+
+@kernel
+def deal(s: Record) -> None:
+    for k in range(s.players):
+        s.hidden[k].lot = draw(s, LOTS)
     s.revealed = 0
 
 

@@ -1,7 +1,5 @@
 """How the game runs: a question is answered, then everything happens that needs no answer, up to the next question."""
 
-from typing import Any
-
 from ludus.engine.kernels import Record, kernel
 from ludus.games.age_of_heroes import actions as a
 from ludus.games.age_of_heroes import state as st
@@ -10,7 +8,7 @@ from ludus.games.age_of_heroes.rules.building import agree_to_road, build, refus
 from ludus.games.age_of_heroes.rules.disasters import let_it_be, name_target, play_luck
 from ludus.games.age_of_heroes.rules.fair import next_fair_event
 from ludus.games.age_of_heroes.rules.ring import ask, bit, go_on, is_playing, next_seat
-from ludus.games.age_of_heroes.rules.setup import choose_tribe, find_first, lay_out, next_chooser
+from ludus.games.age_of_heroes.rules.setup import choose_tribe, find_first, next_chooser
 from ludus.games.age_of_heroes.rules.trade import decline, exchange, give, next_trader, offer, stop_trading
 from ludus.games.age_of_heroes.rules.turn import (
     ask_to_discard,
@@ -37,8 +35,7 @@ from ludus.games.age_of_heroes.tables import GOALS, STRENGTHS, TRIBES
 
 
 @kernel
-def start(s: Record, config: Any) -> None:
-    lay_out(s, config)
+def deal(s: Record) -> None:
     find_first(s)
     run(s)
 

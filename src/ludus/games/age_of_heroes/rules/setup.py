@@ -145,14 +145,14 @@ def next_chooser(s: Record) -> None:
     if s.seats[s.current].tribe == t.NOBODY:
         ask(s, ASK_TRIBE, bit(s.current))
     else:
-        deal(s)
+        deal_hands(s)
 
 
 # ---------------------------------------------------------------- the first cards
 
 
 @kernel
-def deal(s: Record) -> None:
+def deal_hands(s: Record) -> None:
     """Items and cards for everybody; the events among them are played next."""
     seat = s.first
     for _ in range(s.players):

@@ -18,30 +18,47 @@ TOKENS_BY_LETTER = np.array([sum(int(n) << t.LANE * g for g, n in enumerate(row)
 
 
 @kernel
-def start(s: Record, config: Any) -> None:
+def lay_out(s: Record, config: Any) -> None:
+    """An empty map, display and seats."""
     s.players = config[0]
     s.map = config[1] - 1 if config[1] != AUTO else MAP_BY_PLAYERS[s.players]
     s.colonist_income = config[2]
     s.intermediate_scoring = config[3]
     s.projected_score = config[4]
     s.round_limit = config[5]
-    s.first = draw(s, s.players)
     s.rounds = 1
-    s.magnus = to_the_right(s, s.first)
     s.magnus_used = 0
     s.concordia = t.NOBODY
+    s.flipped = 0
+    for city in range(m.MAX_CITIES):
+        s.product[city] = m.NOTHING
+    for province in range(m.MAX_PROVINCES):
+        s.marker[province] = 0
+    for slot in range(t.SLOTS):
+        s.display[slot] = t.NO_CARD
+    s.to_come = 0
+    for deck in range(s.players):
+        s.to_come |= t.DECK_MASK[deck]
+    for seat in range(t.SEATS):
+        clear(s.seats[seat])
+        if seat < s.players:
+            equip(s.seats[seat], m.CAPITAL[s.map])
+
+
+@kernel
+def deal(s: Record) -> None:
+    s.first = draw(s, s.players)
+    s.magnus = to_the_right(s, s.first)
     deal_tokens(s)
     lay_markers(s)
-    lay_display(s)
-    seat_players(s)
+    refill(s)
+    hand_out_money(s)
     begin_turn(s, s.first)
 
 
 @kernel
 def deal_tokens(s: Record) -> None:
     """City tokens of each letter at random to the cities of that letter."""
-    for city in range(m.MAX_CITIES):
-        s.product[city] = m.NOTHING
     for letter in range(len(m.LETTERS)):
         tokens = TOKENS_BY_LETTER[letter]
         left = 0
@@ -68,9 +85,6 @@ def pick_token(tokens: int, n: int) -> int:
 @kernel
 def lay_markers(s: Record) -> None:
     """Every province shows the dearest good its cities produce, goods side up."""
-    s.flipped = 0
-    for province in range(m.MAX_PROVINCES):
-        s.marker[province] = 0
     for city in range(m.CITIES[s.map]):
         province = m.CITY_PROVINCE[s.map, city]
         if province != m.NO_PROVINCE:
@@ -78,23 +92,11 @@ def lay_markers(s: Record) -> None:
 
 
 @kernel
-def lay_display(s: Record) -> None:
-    """As many decks as players; the first seven cards fill the display."""
-    s.to_come = 0
-    for deck in range(s.players):
-        s.to_come |= t.DECK_MASK[deck]
-    for slot in range(t.SLOTS):
-        s.display[slot] = t.NO_CARD
-    refill(s)
-
-
-@kernel
-def seat_players(s: Record) -> None:
-    for seat in range(t.SEATS):
-        clear(s.seats[seat])
+def hand_out_money(s: Record) -> None:
+    """The later a player's first turn, the more."""
     seat = s.first
     for place in range(s.players):
-        equip(s.seats[seat], t.START_MONEY[place], m.CAPITAL[s.map])
+        s.seats[seat].money = t.START_MONEY[place]
         seat = to_the_left(s, seat)
 
 
@@ -119,9 +121,8 @@ def clear(player: Record) -> None:
 
 
 @kernel
-def equip(player: Record, money: int, capital: int) -> None:
-    """What a player begins with."""
-    player.money = money
+def equip(player: Record, capital: int) -> None:
+    """What a player begins with, but for the money."""
     player.top = t.NO_CARD
     for card in range(len(t.CARDS)):
         player.hand[card] = t.START_HAND[card]

@@ -2,6 +2,6 @@
 
 from ludus.games.hadrians_wall.rules.scoring import points, standing
 from ludus.games.hadrians_wall.rules.table import active, finished, legal, secret, step
-from ludus.games.hadrians_wall.rules.year import start
+from ludus.games.hadrians_wall.rules.year import deal, lay_out
 
-__all__ = ["active", "finished", "legal", "points", "secret", "standing", "start", "step"]
+__all__ = ["active", "deal", "finished", "lay_out", "legal", "points", "secret", "standing", "step"]

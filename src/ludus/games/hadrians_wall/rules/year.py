@@ -12,8 +12,8 @@ BUILDING_COUNT = t.BUILDING_INCOME.size
 
 
 @kernel
-def start(s: Record, config: Record) -> None:
-    """A fresh game: nothing is marked but the printed circle of production."""
+def lay_out(s: Record, config: Record) -> None:
+    """Nothing is marked but the printed circle of production."""
     s.players = config[0]
     s.difficulty = config[1]
     s.gifts = config[2]
@@ -30,6 +30,10 @@ def start(s: Record, config: Record) -> None:
         s.decks[seat] = t.ALL_CARDS if seat < s.players else 0
         s.hands[seat] = 0
         s.chosen[seat] = NONE
+
+
+@kernel
+def deal(s: Record) -> None:
     begin_year(s)
 
 
