@@ -1,34 +1,29 @@
-"""A GPU of Python threads, for kernels that are launched as on a real one: no compiler, but real barriers."""
+"""A GPU of greenlets, for kernels that are launched as on a real one: no compiler, but real barriers.
 
-import threading
+The threads of a block run in an order that changes each time, up to the next barrier: who needs a barrier that is not
+there sees what others have not done yet. A barrier that some threads never reach is an error, as on a GPU.
+"""
+
 from dataclasses import dataclass
+from random import Random
 from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
 import pytest
+from greenlet import getcurrent, greenlet
 
 from ludus.engine.gpu.lockstep import WARP
 
 THREADS = 2 * WARP  # of a block
 MULTIPROCESSORS = 2
+READY, BLOCK, WARPS = "ready", "block", "warp"  # what a thread waits for
 USES_OF_THREADS = ("engine.gpu.lockstep", "engine.gpu.random_play", "env.gpu", "env.gpu_kernels", "playing.gpu")
 
 
 def use_few_threads(monkeypatch: pytest.MonkeyPatch) -> None:
     for module in USES_OF_THREADS:
         monkeypatch.setattr(f"ludus.{module}.THREADS", THREADS)
-
-
-class Own:
-    """A number that each thread has for itself."""
-
-    def __init__(self, place: threading.local, name: str) -> None:
-        self.place, self.name = place, name
-
-    @property
-    def x(self) -> int:
-        return int(getattr(self.place, self.name))
 
 
 class There(np.ndarray[Any, Any]):
@@ -73,13 +68,12 @@ class Gpu:
     """As much of `numba.cuda` as the kernels use: blocks come one after the other, their threads at the same time."""
 
     def __init__(self) -> None:
-        self.place = threading.local()
-        self.lock = threading.Lock()
-        self.threadIdx, self.blockIdx = Own(self.place, "thread"), Own(self.place, "block")
+        self.threadIdx, self.blockIdx = SimpleNamespace(x=0), SimpleNamespace(x=0)
         self.blockDim = SimpleNamespace(x=THREADS)
         self.shared = SimpleNamespace(array=self.shared_array)
         self.local = SimpleNamespace(array=np.zeros)
-        self.atomic = SimpleNamespace(add=self.add)
+        self.atomic = SimpleNamespace(add=add)
+        self.chance = Random(1)
 
     def jit(self, **_options: object) -> Any:
         return lambda function: Kernel(self, function)
@@ -102,50 +96,55 @@ class Gpu:
     def launch(self, kernel: Any, blocks: int, threads: int, *arguments: object) -> None:
         self.blockDim.x = threads
         for block in range(blocks):
-            self.arrays: list[Any] = []
-            self.barrier = threading.Barrier(threads)
-            self.warps = [threading.Barrier(WARP) for _ in range(threads // WARP)]
-            self.words = [0] * (threads // WARP)
-            self.failures: list[BaseException] = []
-            running = [threading.Thread(target=self.go, args=(kernel, block, n, arguments)) for n in range(threads)]
-            for thread in running:
-                thread.start()
-            for thread in running:
-                thread.join()
-            real = [failure for failure in self.failures if not isinstance(failure, threading.BrokenBarrierError)]
-            assert not real, real[0]
+            self.blockIdx.x, self.hub = block, getcurrent()
+            self.arrays: list[Any] = []  # the block's, in the order in which each thread asks for them
+            self.asked = [0] * threads  # for how many of these each thread has
+            self.words = [0] * -(-threads // WARP)  # what the threads of each warp tell each other
+            running = {n: greenlet(lambda: kernel(*arguments)) for n in range(threads)}
+            waiting = dict.fromkeys(running, READY)
+            while waiting:
+                for n in self.chance.sample(sorted(waiting), len(waiting)):
+                    if waiting[n] == READY:
+                        self.threadIdx.x = n
+                        waiting[n] = running[n].switch()
+                        if running[n].dead:
+                            del waiting[n]
+                self.release(waiting, threads)
 
-    def go(self, kernel: Any, block: int, thread: int, arguments: Any) -> None:
-        self.place.thread, self.place.block, self.place.arrays = thread, block, 0
-        try:
-            kernel(*arguments)
-        except BaseException as failure:  # told by `launch`
-            self.failures.append(failure)
-            for barrier in (self.barrier, *self.warps):
-                barrier.abort()
+    def release(self, waiting: dict[int, str], threads: int) -> None:
+        """Let those go on who wait for each other and are all there."""
+        groups = {BLOCK: [range(threads)], WARPS: [range(n, n + WARP) for n in range(0, threads, WARP)]}
+        for barrier, parts in groups.items():
+            for part in parts:
+                if all(waiting.get(n) == barrier for n in part):
+                    waiting.update(dict.fromkeys(part, READY))
+        assert not waiting or READY in waiting.values(), "threads wait for others that have left"
+
+    def wait(self, barrier: str) -> None:
+        self.hub.switch(barrier)
 
     def shared_array(self, size: int, dtype: Any) -> Any:
         """The n-th one a thread asks for is the n-th one of all; what lies in it at first is nobody's."""
-        with self.lock:
-            if len(self.arrays) == self.place.arrays:
-                self.arrays.append(np.full(size, 77, dtype))
-            self.place.arrays += 1
-            return self.arrays[self.place.arrays - 1]
-
-    def add(self, array: Any, index: int, number: Any) -> Any:
-        with self.lock:
-            old = array[index]
-            array[index] += number
-            return old
+        own = self.threadIdx.x
+        if len(self.arrays) == self.asked[own]:
+            self.arrays.append(np.full(size, 77, dtype))
+        self.asked[own] += 1
+        return self.arrays[self.asked[own] - 1]
 
     def syncthreads(self) -> None:
-        self.barrier.wait()
+        self.wait(BLOCK)
 
     def shfl_sync(self, _mask: int, word: Any, lane: int) -> Any:
-        warp, own = divmod(self.place.thread, WARP)
+        warp, own = divmod(self.threadIdx.x, WARP)
         if own == lane:
             self.words[warp] = word
-        self.warps[warp].wait()
+        self.wait(WARPS)
         heard = self.words[warp]
-        self.warps[warp].wait()
+        self.wait(WARPS)
         return heard
+
+
+def add(array: Any, index: int, number: Any) -> Any:
+    old = array[index]
+    array[index] += number
+    return old

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 ROUNDS = 5
 SAMPLE = 256  # games that show how many fill the time
-GPU_GAMES = 1 << 20
+GPU_GAMES = 1 << 19
 GPU_STEPS = 500
 Figures = dict[str, Any]
 Run = Callable[[int], tuple[int, int]]  # from a seed to (decisions, games finished)

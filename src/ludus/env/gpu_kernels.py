@@ -31,7 +31,7 @@ def acting_kernels(cuda: Any, game: Game, alone: bool) -> tuple[Any, Any]:
     kernels, max_legal = stepping(game), game.max_legal
     clear, deal_laid_out, note_points = kernels.clear, kernels.deal_laid_out, kernels.note_points
     may_play, play_action, reward, is_over = kernels.may_play, kernels.play_action, kernels.reward, kernels.is_over
-    take, sort, lay_out, key_before, _ = lockstep(cuda, game)
+    take, sort, lay_out, key_before = lockstep(cuda, game)
     play_others = nobody(cuda) if alone else kernels.play_others
 
     @cuda.jit(device=True)

@@ -57,7 +57,8 @@ class Rules(Protocol):
     @staticmethod
     @optional()
     def situation(s: Record) -> int:
-        """A small number for the kind of decision that is open, so that a GPU can sort games by it; -1: unknown."""
+        """A small number for the kind of decision that is open, if finding legal actions differs so much between kinds
+        that a GPU is to sort games by it first; -1: it need not, in any game."""
         return -1
 
     @staticmethod

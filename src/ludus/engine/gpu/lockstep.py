@@ -1,9 +1,9 @@
 """Going the same way together: what the threads of a block do for each other.
 
 Rules branch a lot, and 32 threads that want different things wait for each other. So a block of threads has some
-thousands of games, and sorts them before each step by what is about to happen in them (`course`), and after it by what
-is asked next (`situation`); 32 neighbours then mostly go the same way. New games, too, are laid out by all threads
-together: each alone would write its own record piece by piece, far from what its neighbours write.
+thousands of games, and sorts them before each step by what is about to happen in them (`course`), and where that pays
+again after it, by what is asked next (`situation`); 32 neighbours then mostly go the same way. New games, too, are laid
+out by all threads together: each alone would write its own record piece by piece, far from what its neighbours write.
 
 `order` holds, for each place in a block's order, the game that stands there.
 """
@@ -32,13 +32,10 @@ class Lockstep(NamedTuple):
     sort: Any
     lay_out: Any
     key_before: Any
-    key_after: Any
 
 
 def lockstep(cuda: Any, game: Game) -> Lockstep:
-    return Lockstep(
-        taking(cuda), sorting(cuda), laying_out(cuda, game), keys_before(cuda, game), keys_after(cuda, game)
-    )
+    return Lockstep(taking(cuda), sorting(cuda), laying_out(cuda, game), keys_before(cuda, game))
 
 
 def block_size(count: int, multiprocessors: int) -> int:
@@ -108,7 +105,8 @@ def laying_out(cuda: Any, game: Game) -> Any:
 
 def keys_before(cuda: Any, game: Game) -> Any:
     """What to sort games by before a step: its course, or the action itself where a game does not know it."""
-    course, keys, actions_a_key = compiled_kernels(game).course, THREADS, actions_of_a_key(game)
+    course, keys = compiled_kernels(game).course, THREADS
+    actions_a_key = -(-len(game.words) // keys)
 
     @cuda.jit(device=True)  # type: ignore[untyped-decorator]
     def key(s: Any, seat: int, action: int) -> Any:
@@ -116,23 +114,3 @@ def keys_before(cuda: Any, game: Game) -> Any:
         return known % keys if known >= 0 else action // actions_a_key
 
     return key
-
-
-def keys_after(cuda: Any, game: Game) -> Any:
-    """What to sort games by after a step: 0 when they are finished, otherwise the situation, or the step itself where a
-    game does not know it."""
-    kernels, actions_a_key = compiled_kernels(game), actions_of_a_key(game)
-    finished, situation = kernels.finished, kernels.situation
-
-    @cuda.jit(device=True)  # type: ignore[untyped-decorator]
-    def key(s: Any, action: int) -> Any:
-        if finished(s):
-            return 0
-        known = situation(s)
-        return 1 + (known if known >= 0 else action // actions_a_key)
-
-    return key
-
-
-def actions_of_a_key(game: Game) -> int:
-    return -(-len(game.words) // (THREADS - 1))

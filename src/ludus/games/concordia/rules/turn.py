@@ -35,11 +35,6 @@ def active(s: Record) -> int:
 
 
 @kernel
-def situation(s: Record) -> int:
-    return s.question
-
-
-@kernel
 def hand_cards(s: Record) -> Any:
     mask = np.int64(0)
     for card in range(len(t.CARDS)):
