@@ -40,7 +40,7 @@ def test_a_whole_game_by_clicking(browsers: Browsers, game: Game, still: bool) -
     assert table.on_the_board > table.by_list / 3
     page = table.page
     outcome = table.part("outcome")
-    expect(outcome.locator(".ranks li")).to_have_count(1)
+    expect(outcome.locator(".ladder .here")).to_have_count(1)
     parts = outcome.locator(".scores tr:not(.total) td.number").all_inner_texts()
     assert str(sum(int(text.replace("−", "-")) for text in parts)) == table.points
     with page.expect_download() as download:

@@ -1,4 +1,4 @@
-"""The end of every game: a verdict, rows that add up to the total, and highlights, in every language."""
+"""The end of every game: a verdict, rows that add up to the total, and highlights, in every language; alone, a rank."""
 
 from __future__ import annotations
 
@@ -13,14 +13,18 @@ from ludus.games import games
 from ludus.server.views.outcome import MAX_HIGHLIGHTS, outcome
 
 
-@pytest.fixture(scope="module", params=games(), ids=lambda game: game.name)
-def finished(request: pytest.FixtureRequest) -> Match:
-    game: Game = request.param
-    match, chance = Match.new(game, max(2, game.min_players), seed=3), random.Random(3)
+def played(game: Game, players: int) -> Match:
+    match, chance = Match.new(game, players, seed=3), random.Random(3)
     while not match.finished:
         seat = match.active()[0]
         match._play(seat, chance.choice(match.legal_numbers(seat)))
     return match
+
+
+@pytest.fixture(scope="module", params=games(), ids=lambda game: game.name)
+def finished(request: pytest.FixtureRequest) -> Match:
+    game: Game = request.param
+    return played(game, max(2, game.min_players))
 
 
 def test_the_rows_add_up(finished: Match) -> None:
@@ -37,3 +41,14 @@ def test_there_is_a_verdict_for_every_viewer(finished: Match) -> None:
     for lang in languages():
         for seat in range(-1, finished.players):
             assert outcome(finished.view(seat), finished.standing(), lang).verdict
+
+
+def test_whoever_plays_alone_stands_on_one_rung_of_a_ladder() -> None:
+    for game in (game for game in games() if game.min_players == 1):
+        match = played(game, 1)
+        found, points = outcome(match.view(0), match.standing(), "en"), match.points(0)
+        assert not found.steps or [step.here for step in found.steps].count(True) == 1
+        assert all(step.short == 0 for step in found.steps[[step.here for step in found.steps].index(True) + 1 :])
+        assert sum(row.values[0] for row in found.scores if not row.total) == points
+        for step in (step for step in found.steps if step.next):
+            assert step.short > 0 and step.points.startswith(str(points + step.short))

@@ -1,4 +1,4 @@
-"""Scores side by side, at the end of a game."""
+"""Scores side by side, at the end of a game, and the ranks of whoever played alone."""
 
 from __future__ import annotations
 
@@ -12,3 +12,11 @@ class ScoreRow:
     label: str
     values: tuple[int, ...]  # by seat
     total: bool = False  # the sum of the rows above it, by which seats are ranked
+
+
+@dataclass(frozen=True)
+class Rung:
+    """A rank that whoever plays alone can reach."""
+
+    name: str
+    points: int  # that it takes; the lowest one takes none

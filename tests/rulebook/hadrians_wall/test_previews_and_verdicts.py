@@ -1,7 +1,7 @@
 """What a player is told before an action, and at the end."""
 
 from ludus.games.hadrians_wall.state import OVER
-from ludus.games.hadrians_wall.text.ending import verdict
+from ludus.games.hadrians_wall.text.ending import ladder, scores, verdict
 from rulebook.hadrians_wall.seen import seen
 from rulebook.hadrians_wall.table import GAME, Table
 
@@ -18,9 +18,17 @@ def test_whoever_pays_a_neutral_card_is_told_of_the_attack_it_brings() -> None:
         assert all(change.harm for change in told)
 
 
-def test_a_lone_player_learns_what_the_next_rank_takes() -> None:
+def test_a_lone_player_becomes_what_the_points_say() -> None:
     table = Table()
     table.s.phase = OVER
-    assert verdict(seen(table), "en").endswith("The next rank, centurion (centurio), takes 40 points.")
+    assert verdict(seen(table), "en") == "Legionary (miles): 0 points"
+    assert [(rung.name, rung.points) for rung in ladder(seen(table), "en")][1] == ("Centurion (centurio)", 40)
+    assert [row.label for row in scores(seen(table), "en")][-2:] == ["Disdain not removed (0)", "Points in total"]
     table.seat().attributes[:] = 25
-    assert "next rank" not in verdict(seen(table), "en")
+    assert verdict(seen(table), "en").startswith("Legate of the legion")
+
+
+def test_nobody_among_several_has_a_rank() -> None:
+    table = Table(players=2)
+    table.s.phase = OVER
+    assert not ladder(seen(table), "en")

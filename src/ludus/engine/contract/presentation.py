@@ -10,7 +10,7 @@ from ludus.engine.contract.functions import optional
 if TYPE_CHECKING:
     from ludus.engine.differences import Difference
     from ludus.engine.lessons import Lesson
-    from ludus.engine.scores import ScoreRow
+    from ludus.engine.scores import Rung, ScoreRow
     from ludus.engine.telling import Section
     from ludus.engine.view import View
 
@@ -69,6 +69,12 @@ class Text(Protocol):
     def verdict(view: View, lang: str) -> str:
         """Who won a game that is over, and why, as a sentence; "" where points alone say so."""
         return ""
+
+    @staticmethod
+    @optional()
+    def ladder(view: View, lang: str) -> list[Rung]:
+        """The ranks that the points of whoever plays alone may reach, the lowest first; [] where there are none."""
+        return []
 
     @staticmethod
     @optional()

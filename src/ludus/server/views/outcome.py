@@ -1,4 +1,4 @@
-"""How a game ended: who won and why, everybody's scores side by side, and what stood out."""
+"""How a game ended: who won and why, everybody's scores side by side, and what stood out; alone, the rank reached."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from ludus.engine.language import words
 from ludus.engine.phrases import joined, player_name
-from ludus.engine.scores import ScoreRow
+from ludus.engine.scores import Rung, ScoreRow
 from ludus.engine.view import View
 
 MAX_HIGHLIGHTS = 3
@@ -14,10 +14,22 @@ LEAST = 2  # of anything that stands out
 
 
 @dataclass(frozen=True)
+class Step:
+    """A rank of whoever played alone, and where that player stands to it."""
+
+    name: str
+    points: str  # that it takes, as a range
+    short: int  # how many points are missing
+    here: bool  # the rank that was reached
+    next: bool
+
+
+@dataclass(frozen=True)
 class Outcome:
     verdict: str
     scores: list[ScoreRow]
     highlights: list[str]
+    steps: list[Step]  # the highest first
 
     @property
     def by_points(self) -> bool:
@@ -27,7 +39,7 @@ class Outcome:
 
 def outcome(view: View, ranks: tuple[int, ...], lang: str) -> Outcome:
     """The end of a finished game, for one viewer."""
-    return Outcome(verdict(view, ranks, lang), scores(view, lang), highlights(view, lang))
+    return Outcome(verdict(view, ranks, lang), scores(view, lang), highlights(view, lang), steps(view, lang))
 
 
 def verdict(view: View, ranks: tuple[int, ...], lang: str) -> str:
@@ -66,6 +78,21 @@ def scores(view: View, lang: str) -> list[ScoreRow]:
     rows = [ScoreRow(label, tuple(part.get(label, 0) for part in parts)) for label in labels]
     _, total = words("ludus", lang), tuple(view.points(seat) for seat in range(view.players))
     return [*rows, ScoreRow(_("Total"), total, total=True)]
+
+
+def steps(view: View, lang: str) -> list[Step]:
+    """The ranks of whoever played alone."""
+    rungs: list[Rung] = view.game.text.ladder(view, lang)
+    if not rungs:
+        return []
+    points = view.points(0)
+    reached = max(1, sum(points >= rung.points for rung in rungs)) - 1
+    found = []
+    for n, rung in enumerate(rungs):
+        below = rungs[n + 1].points - 1 if n + 1 < len(rungs) else None
+        wanted = f"{rung.points}+" if below is None else f"{rung.points}–{below}" if n else f"≤ {below}"
+        found.append(Step(rung.name, wanted, max(0, rung.points - points), n == reached, n == reached + 1))
+    return found[::-1]
 
 
 def highlights(view: View, lang: str) -> list[str]:

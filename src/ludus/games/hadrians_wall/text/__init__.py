@@ -2,7 +2,7 @@
 
 from ludus.games.hadrians_wall.text.changes import changes
 from ludus.games.hadrians_wall.text.describe import describe
-from ludus.games.hadrians_wall.text.ending import scores, verdict
+from ludus.games.hadrians_wall.text.ending import ladder, scores, verdict
 from ludus.games.hadrians_wall.text.finishing import finishes, wasted
 from ludus.games.hadrians_wall.text.narrate import narrate, narrate_secret
 from ludus.games.hadrians_wall.text.question import question
@@ -17,6 +17,7 @@ __all__ = [
     "changes",
     "describe",
     "finishes",
+    "ladder",
     "narrate",
     "narrate_secret",
     "question",

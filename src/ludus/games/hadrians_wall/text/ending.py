@@ -1,47 +1,45 @@
-"""The end of a game: scores side by side, and what decided a tie."""
+"""The end of a game: scores side by side, what decided a tie, and the ranks of whoever plays alone."""
 
 from __future__ import annotations
 
 from ludus.engine.phrases import joined, player_name, sentence
-from ludus.engine.scores import ScoreRow
+from ludus.engine.scores import Rung, ScoreRow
 from ludus.engine.view import View
 from ludus.games.hadrians_wall import names
 from ludus.games.hadrians_wall import tables as t
 from ludus.games.hadrians_wall.rules.scoring import all_path_points, disdain_left, disdain_points, is_better
-from ludus.games.hadrians_wall.text.question import question
-from ludus.games.hadrians_wall.text.score import rank_of, reported
+from ludus.games.hadrians_wall.text.score import breakdown, rank_of, reported
 
 
 def scores(view: View, lang: str) -> list[ScoreRow]:
-    """Attributes, paths, disdain."""
+    """Attributes, paths, disdain; alone, where no columns must be compared, every path by itself."""
     _, players, called = names.translator(lang), [view.s.seats[seat] for seat in range(view.players)], reported(lang)
+    total = tuple(view.points(seat) for seat in range(view.players))
+    last = ScoreRow(called["points"], total, total=True)
+    if view.players == 1:
+        return [*(ScoreRow(label, (points,)) for label, points in breakdown(view, 0, lang)), last]
     rows = [
         ScoreRow(sentence(name), tuple(int(p.attributes[n]) for p in players))
         for n, name in enumerate(names.attributes(_))
     ]
     rows.append(ScoreRow(called["path points"], tuple(int(all_path_points(p)) for p in players)))
     rows.append(ScoreRow(called["disdain"], tuple(int(disdain_points(p)) for p in players)))
-    total = tuple(view.points(seat) for seat in range(view.players))
-    return [*rows, ScoreRow(called["points"], total, total=True)]
+    return [*rows, last]
 
 
-def next_rank(view: View, lang: str) -> str:
-    _, rank = names.translator(lang), rank_of(view) + 1
-    if rank == len(t.SOLO_FROM_POINTS):
-        return ""
-    return _.plural(
-        "The next rank, {rank}, takes {n} point.",
-        "The next rank, {rank}, takes {n} points.",
-        int(t.SOLO_FROM_POINTS[rank]),
-        rank=names.ranks(_)[rank],
-    )
+def ladder(view: View, lang: str) -> list[Rung]:
+    if view.players > 1:
+        return []
+    ranks = names.ranks(names.translator(lang))
+    return [Rung(sentence(name), int(points)) for name, points in zip(ranks, t.SOLO_FROM_POINTS, strict=True)]
 
 
 def verdict(view: View, lang: str) -> str:
-    """The rank of a lone player and how far the next one was; among several, only a tie needs words."""
-    if view.players == 1:
-        return f"{question(view, lang)} {next_rank(view, lang)}".strip()
+    """The rank of a lone player; among several, only a tie needs words."""
     _, s, seats = names.translator(lang), view.s, range(view.players)
+    if view.players == 1:
+        rank = sentence(names.ranks(_)[rank_of(view)])
+        return _.plural("{rank}: {n} point", "{rank}: {n} points", view.points(0), rank=rank)
     winners = [seat for seat in seats if not any(is_better(s, other, seat) for other in seats if other != seat)]
     tied = [seat for seat in seats if seat not in winners and view.points(seat) == view.points(winners[0])]
     if len(winners) > 1 or not tied:
