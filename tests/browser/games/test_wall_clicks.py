@@ -94,6 +94,8 @@ def test_a_scout_takes_two_clicks_and_its_shape_can_be_turned(builder: Builder) 
         turn()
         expect(page.locator(f'.way [data-target="{first}"]')).to_be_hidden()
         expect(page.locator('.turn[aria-pressed="true"]')).to_have_count(1)
+        if turn is by_key:
+            expect(page.locator("#live")).to_contain_text(f"Turn the shape: 2 of {turns.count()}")
     ghost, spot = shown.first.locator(".ghost"), shown.first.locator(".spot")
     spot.hover()
     expect(ghost).not_to_have_css("opacity", "0")

@@ -103,11 +103,11 @@ def turns(scene: Scene) -> Iterator[Element]:
         words = scene._("A scout draws the shape of a prospect: your own, a neighbour's or a neutral one.")
         yield part.wrapped(6, 13, words, 238, 12, 3, "faded")  # a phone leaves it out
         return
-    words = scene._("Turn the shape")
     for k, cells in enumerate(ways):
         x = k * TURN + 0.5
         wide, high = max(column for _, column in cells) + 1, max(row for row, _ in cells) + 1
         left, top = x + (TURN - 2 - wide * 7) / 2, (48 - high * 7) / 2
+        words = scene._("Turn the shape: {n} of {count}", n=k + 1, count=len(ways))
         drawn = (rect(left + column * 7, top + row * 7, 7, 7, 1, class_="cell") for row, column in cells)
         yield group(
             element("title", words),

@@ -2,6 +2,7 @@
    at a time; turning is no move. */
 
 import { all } from "./dom.js";
+import { announce } from "./speech.js";
 import { sheet } from "./table.js";
 
 const TURN = '[data-do="turn"]';
@@ -15,8 +16,11 @@ export function showWay(table, wanted = table.way) {
   for (const way of all(".way", sheet(table))) way.classList.toggle("shown", way.dataset.way === table.way);
 }
 
-/* The next way, after the last one the first. */
+/* The next way, after the last one the first; by key, without the button in focus, nothing else would tell which one it is. */
 export function turn(table) {
-  const ways = all(TURN, sheet(table)).map(({ dataset }) => dataset.way);
-  showWay(table, ways[(ways.indexOf(table.way) + 1) % ways.length]);
+  const buttons = all(TURN, sheet(table)), at = buttons.findIndex(({ dataset }) => dataset.way === table.way);
+  const next = buttons[(at + 1) % buttons.length];
+  if (!next) return;
+  showWay(table, next.dataset.way);
+  announce(table, next.getAttribute("aria-label"));
 }
