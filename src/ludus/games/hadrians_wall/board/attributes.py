@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ludus.drawing.svg import Element, circle, group, path, rect, sign, text
+from ludus.engine.phrases import sentence
 from ludus.games.hadrians_wall import names
 from ludus.games.hadrians_wall import tables as t
 from ludus.games.hadrians_wall.board import parts as part
@@ -24,7 +25,7 @@ def attribute_head(scene: Scene, attribute: int) -> Iterator[Element]:
         f"attribute-{name}",
         rect(0.5, 0.5, 111, ATTRIBUTE - 2, 4, class_="box"),
         sign(name, 4, 3, 22),
-        part.titled_line(30, 19, names.attributes(scene._)[attribute], 54, 13),
+        part.fitted(28, 19, sentence(names.attributes(scene._)[attribute]), 59, 14),
         text(106, 20, str(int(scene.p.attributes[attribute])), 17, "end", class_="number", data_count=""),
     )
 
@@ -57,8 +58,8 @@ def disdain(scene: Scene) -> Iterator[Element]:
     yield from part.panel(place.width, place.height)
     left = int(scene.p.disdain - scene.p.removed)
     yield sign("disdain", 5, 6, 27)
-    yield part.fitted(36, 14, scene._("disdain"), 66, 13)
-    yield text(36, 33, str(left), 17, class_="number", data_count="")
+    yield part.fitted(36, 14, sentence(scene._("disdain")), 66, 13)
+    yield text(36, 33, str(left), 17, class_="number threat", data_count="")
     last = len(t.DISDAIN_SCORE) - 1
     yield text(50 if left < 10 else 60, 33, points(min(left, last)), 15, class_="number loss")
     if left < last:

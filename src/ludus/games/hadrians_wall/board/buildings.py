@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ludus.drawing.svg import Element, group, rect, sign
+from ludus.engine.phrases import sentence
 from ludus.games.hadrians_wall import names
 from ludus.games.hadrians_wall import tables as t
 from ludus.games.hadrians_wall.board import parts as part
@@ -58,7 +59,7 @@ def building_card(scene: Scene, building: int, x: float, y: float, width: float,
 def two_lines(scene: Scene, building: int, x: float, y: float, width: float, height: float) -> Iterator[Element]:
     income = part.reward_signs([t.BUILDING_INCOME[building]])
     right, x = x + width, x + 32
-    yield part.titled_line(x, y + 14, names.buildings(scene._)[building], width - (66 if income else 36), 13)
+    yield part.fitted(x, y + 14, sentence(names.buildings(scene._)[building]), width - (66 if income else 36), 14)
     yield from yearly_income(income, right - 32, y + 3)
     lower = y + height - (21 if height > 40 else 18)
     yield requirement(scene, building, x, lower)
@@ -68,7 +69,7 @@ def two_lines(scene: Scene, building: int, x: float, y: float, width: float, hei
 
 
 def one_line(scene: Scene, building: int, x: float, middle: float) -> Iterator[Element]:
-    yield part.titled_line(x, middle + 4.5, names.buildings(scene._)[building], 58, 13)
+    yield part.fitted(x, middle + 4.5, sentence(names.buildings(scene._)[building]), 56, 14)
     yield requirement(scene, building, x + 59, middle - 7)
     yield part.price(x + 93, middle, part.cost_signs(t.BUILDING_COST[building]))
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from ludus.drawing.brush import seat_mark
 from ludus.drawing.svg import Element, group, rect, sign, text, titled
+from ludus.engine.phrases import sentence
 from ludus.games.hadrians_wall import names
 from ludus.games.hadrians_wall import tables as t
 from ludus.games.hadrians_wall.board import parts as part
@@ -54,11 +55,11 @@ def card(scene: Scene, place: int) -> Iterator[Element]:
 def in_hand(scene: Scene, which: int) -> Iterator[Element]:
     """A card to be chosen: what it asks for as a path, and below what it brings as a prospect."""
     chosen = int(scene.s.chosen[scene.seat])
-    caption = names.cards(scene._)[which]
+    caption = sentence(names.cards(scene._)[which])
     parts = [
         rect(0.5, 0.5, WIDTH - 1, STRIP - 1, 5, class_="box"),
         part.titled_line(8, 15, caption, WIDTH - 16, 15),
-        part.wrapped(8, 27, names.goals(scene._)[which], WIDTH - 14, 11.5, 2, "faded"),
+        part.wrapped(8, 27, sentence(names.goals(scene._)[which]), WIDTH - 14, 11.5, 2, "faded"),
         *thresholds(scene, which, 8, 43),
         *gains(which, 8, 74, 20),
     ]
@@ -105,7 +106,7 @@ def prospect(scene: Scene, which: int, words: str, seat: int = -1, piece: str = 
         sign(f"person-{PERSONS[which]}", WIDTH - 42, -1, 38),
         *([seat_mark(seat, 13, 12, 12)] if seat >= 0 else []),
         part.fitted(23 if seat >= 0 else 8, 16, words, 80 if seat >= 0 else 94, 13),
-        part.titled_line(8, 32, names.cards(scene._)[which], 96, 14),
+        part.titled_line(8, 32, sentence(names.cards(scene._)[which]), 96, 14),
         *gains(which, 8, 64, 22),
         data_piece=piece or f"card-{which}",
     )

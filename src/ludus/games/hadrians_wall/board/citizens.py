@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ludus.drawing.svg import Element, group, sign, text
+from ludus.engine.phrases import sentence
 from ludus.games.hadrians_wall import names
 from ludus.games.hadrians_wall import tables as t
 from ludus.games.hadrians_wall.board import parts as part
@@ -20,7 +21,7 @@ def citizen_head(scene: Scene, citizen: int) -> Iterator[Element]:
     place = places()[name]
     yield from part.panel(place.width, place.height, "column")
     yield sign(name, 5, 8, 30)
-    yield part.titled_line(39, 19, names.citizens(scene._)[citizen], 63, 14)
+    yield part.fitted(37, 19, sentence(names.citizens(scene._)[citizen]), 65, 14)
     yield text(40, 40, str(int(scene.p.citizens[citizen])), 19, class_="number", data_count="")
     yield sign(t.SUPPLIES[t.CITIZEN_PAYS], 80, 25, 17)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ludus.drawing.svg import Element, circle, group, rect, sign
+from ludus.engine.phrases import sentence
 from ludus.games.hadrians_wall import tables as t
 from ludus.games.hadrians_wall.board import parts as part
 from ludus.games.hadrians_wall.board.layout import places
@@ -17,7 +18,7 @@ def production(scene: Scene) -> Iterator[Element]:
     place = places()["production"]
     yield from part.panel(place.width, place.height)
     yield sign("production", 4, 7, 26)
-    yield part.fitted(36, 14, scene._("resource production"), 190, 13)
+    yield part.fitted(36, 14, sentence(scene._("resource production")), 190, 13)
     for n in range(t.PRODUCTION_CIRCLES):
         cx, cy = 45 + n * 21.5, 27
         filled = n < scene.p.production
@@ -29,7 +30,7 @@ def training(scene: Scene) -> Iterator[Element]:
     """Once a year, a sword for a builder."""
     place = places()["training"]
     yield from part.panel(place.width, place.height)
-    name = scene._("training grounds")
+    name = sentence(scene._("training grounds"))
     one_line = len(part.lines_of(name, 90, part.SMALLEST, 2)) == 1  # a little pressed together
     yield part.fitted(5, 13, name, 77, 12.5) if one_line else part.wrapped(5, 11, name, 77, part.SMALLEST)
     size, top = (17, 18) if one_line else (13, 25)
@@ -43,7 +44,7 @@ def forum(scene: Scene) -> Iterator[Element]:
     """Once a year, two workers for one of another kind."""
     place = places()["forum"]
     yield from part.panel(place.width, place.height)
-    yield part.fitted(6, 13, scene._("forum"), 76, 13)
+    yield part.fitted(6, 13, sentence(scene._("forum")), 76, 13)
     yield sign("worker", 4, 18, 16)
     yield sign("worker", 20, 18, 16)
     yield part.arrow(40, 27)

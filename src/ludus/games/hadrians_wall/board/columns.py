@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ludus.drawing.svg import Element, group, line, rect, sign, text
+from ludus.engine.phrases import sentence
 from ludus.games.hadrians_wall import names
 from ludus.games.hadrians_wall import tables as t
 from ludus.games.hadrians_wall.actions import TRACK
@@ -36,9 +37,9 @@ def labels(scene: Scene) -> Iterator[Element]:
     yield text(
         36, 27, str(int(t.INFRASTRUCTURE[scene.p.tracks[t.FORT]])), 21, class_="number", data_count="infrastructure"
     )
-    yield group(part.wrapped(4, HEAD + 17, scene._("cohorts"), LABELS - 8, 13), class_="row row-0")
+    yield group(part.wrapped(4, HEAD + 17, sentence(scene._("cohorts")), LABELS - 8, 13), class_="row row-0")
     for track, name in enumerate(names.tracks(scene._)):
-        yield group(*track_label(scene, track, name), class_=f"row row-{track + 1}")
+        yield group(*track_label(scene, track, sentence(name)), class_=f"row row-{track + 1}")
 
 
 def track_label(scene: Scene, track: int, name: str) -> Iterator[Element]:
@@ -80,8 +81,8 @@ def column(scene: Scene, number: int) -> Iterator[Element]:
         yield building_card(scene, GRANARY[number], 104, 1, COLUMN - 106, HEAD - 3)
     else:
         yield sign("built-granary", 110, 5, 28)
-        yield part.titled_line(144, 16, scene._("small granary"), COLUMN - 150, 13)
-        yield part.fitted(144, 31, scene._("built from the start"), COLUMN - 150, 12, class_="faded")
+        yield part.fitted(144, 16, sentence(scene._("small granary")), COLUMN - 150, 14)
+        yield part.fitted(144, 31, sentence(scene._("built from the start")), COLUMN - 150, 12, class_="faded")
     rows = (cohort_row(scene, number), *(track_row(scene, track, number) for track in range(len(t.TRACKS))))
     for n, row in enumerate(rows):
         yield group(*row_name(scene, n), *row, class_=f"row row-{n}")
@@ -90,7 +91,7 @@ def column(scene: Scene, number: int) -> Iterator[Element]:
 def row_name(scene: Scene, n: int) -> Iterator[Element]:
     """What a row is, and what a box of it costs: over the row, where a phone moves the rows apart."""
     track, y = n - 1, row_top(n - 1)
-    name = scene._("cohorts") if track < 0 else names.tracks(scene._)[track]
+    name = sentence(scene._("cohorts") if track < 0 else names.tracks(scene._)[track])
     if track != t.FORT:
         price = [] if track < 0 else [sign(t.SUPPLIES[pays_with(track)], 3, y - 12.5, 11)]
         words = text(17 if price else 3, y - 3.5, name, 10, class_="faded")
@@ -108,7 +109,7 @@ def row_name(scene: Scene, n: int) -> Iterator[Element]:
 
 def cohort_head(scene: Scene, number: int) -> Iterator[Element]:
     yield sign("cohort", 3, 5, 27)
-    yield part.fitted(33, 15, names.sides(scene._)[number], 68, 13)
+    yield part.fitted(33, 15, sentence(names.sides(scene._)[number]), 68, 13)
     yield text(33, 32, str(int(scene.p.cohorts[number])), 16, class_="number", data_count="")
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ludus.drawing.svg import Element, circle, group, line, rect, sign, text
+from ludus.engine.phrases import sentence
 from ludus.games.hadrians_wall import names
 from ludus.games.hadrians_wall import tables as t
 from ludus.games.hadrians_wall.board import parts as part
@@ -85,7 +86,7 @@ def attack(scene: Scene, staged: bool) -> Iterator[Element]:
         x = 10 + cohort * SECTION
         yield sign("cohort", x - 1, 8, 24)
         yield text(x + 26, 27, str(int(scene.p.cohorts[cohort])), 20, class_="number")
-        yield part.fitted(x + 44, 26, name, SECTION - 56, 16)
+        yield part.fitted(x + 44, 26, sentence(name), SECTION - 56, 16)
         yield from favours(scene, cohort, x)
     for step, (cohort, n) in enumerate(order(attacks), 1):
         gap = min(CARD_WIDTH + 2.0, (SECTION - 14 - CARD_WIDTH) / max(attacks[cohort] - 1, 1))

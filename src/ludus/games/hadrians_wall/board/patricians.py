@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ludus.drawing.svg import Element, group, rect, sign
+from ludus.engine.phrases import sentence
 from ludus.games.hadrians_wall import names
 from ludus.games.hadrians_wall import tables as t
 from ludus.games.hadrians_wall.board import parts as part
@@ -27,7 +28,7 @@ def diplomat(scene: Scene, n: int) -> Iterator[Element]:
     words = names.sides(scene._)[hired[n + 1]] if at_work else scene._("diplomat")
     inside = group(
         sign("diplomat", 3, 4, 18),
-        part.fitted(22, 17, words, 51, 13),
+        part.fitted(20, 17, sentence(words), 52, 12.5),
         part.flag(75, 5, t.CITIZENS[t.PATRICIANS], wanted, bool(scene.p.citizens[t.PATRICIANS] >= wanted)),
         part.price(2, 36, part.cost_signs(t.DIPLOMAT_COST), 13),
         part.signs_from(57, 36, gained, 15, 0),
@@ -49,7 +50,7 @@ def scouts(scene: Scene) -> Iterator[Element]:
     """How many have been sent, and how far the patricians must be for the next one."""
     yield from part.panel(276, HALF)
     yield sign("horse", 3, 6, 26)
-    yield part.fitted(30, 18, scene._("scouts"), 44, 13)
+    yield part.fitted(30, 18, sentence(scene._("scouts")), 44, 13)
     yield sign(t.SUPPLIES[t.SCOUT_PAYS], 38, 24, 18)
     for n in range(t.SCOUTS):
         x, sent = SCOUTS_LEFT + n * SCOUT, n < scene.p.scouts

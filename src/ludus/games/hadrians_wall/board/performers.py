@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ludus.drawing.svg import Element, circle, group, rect, sign, text
+from ludus.engine.phrases import sentence
 from ludus.games.hadrians_wall import names
 from ludus.games.hadrians_wall import tables as t
 from ludus.games.hadrians_wall.board import parts as part
@@ -51,7 +52,7 @@ def gladiator(scene: Scene, which: int) -> Iterator[Element]:
 
 
 def name_and_price(scene: Scene, which: int, over: bool) -> Iterator[Element]:
-    lines = names.gladiators(scene._)[which].split(" ", 1)
+    lines = sentence(names.gladiators(scene._)[which]).split(" ", 1)
     yield group(*(part.fitted(4, 13 + 11 * k, words, 44, 12) for k, words in enumerate(lines)))
     if over:
         yield sign("skull", 14, 26, 20)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from ludus.drawing.brush import seat_mark
 from ludus.drawing.svg import Element, group, line, rect, sign, text, titled
+from ludus.engine.phrases import sentence
 from ludus.games.hadrians_wall import names
 from ludus.games.hadrians_wall import tables as t
 from ludus.games.hadrians_wall.board import parts as part
@@ -85,7 +86,7 @@ def path_line(scene: Scene, n: int, card: int, row: int, column: int, halved: bo
     name, goal = names.cards(scene._)[card], names.goals(scene._)[card]
     parts = [
         rect(x, y, width, 20, 3, class_="now" if n == scene.s.year else "slot"),
-        part.fitted(x + 5, y + 14.5, name, width - 26 if halved else 84, 13),
+        part.fitted(x + 5, y + 14.5, sentence(name), width - 26 if halved else 84, 13),
         text(x + width - 5, y + 15, f"+{points}", 14, "end", class_="number"),
     ]
     if not halved:

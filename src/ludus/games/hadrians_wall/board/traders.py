@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ludus.drawing.svg import Element, group, rect, sign, text
+from ludus.engine.phrases import sentence
 from ludus.games.hadrians_wall import tables as t
 from ludus.games.hadrians_wall.board import parts as part
 from ludus.games.hadrians_wall.board.citizens import level_tab
@@ -43,7 +44,7 @@ def different_goods(scene: Scene) -> Iterator[Element]:
     """What the first, second, ... different good gives, and which goods are there."""
     owned = sorted({int(good) for good in scene.p.goods if good})
     yield from part.panel(460, HALF)
-    yield part.wrapped(8, 20, scene._("different goods"), GOODS_LEFT - 14, 15)
+    yield part.wrapped(8, 20, sentence(scene._("different goods")), GOODS_LEFT - 14, 15)
     for n in range(t.GOODS):
         x, renown = GOODS_LEFT + n * GOODS_PITCH, int(t.DIFFERENT_GOODS_RENOWN[n])
         yield rect(x, 4, GOODS_PITCH - 5, HALF - 8, class_="slot")
