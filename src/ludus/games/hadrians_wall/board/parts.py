@@ -10,6 +10,7 @@ from ludus.games.hadrians_wall import tables as t
 
 LATIN, CYRILLIC = 0.47, 0.55  # how wide a letter of the text face is on average, in parts of the font size
 SMALLEST = 11.2
+BESIDE = 13.6  # at least as large where both boards stand side by side: letters of a tight line move together there
 ROMAN = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX")
 MARK, GHOST = "brush", "ghost"
 MARKS = 4  # brush strokes that differ; no two neighbours look alike
@@ -153,7 +154,10 @@ def size_for(words: str, width: float, size: float) -> float:
 def fitted(x: float, y: float, words: str, width: float, size: float = 13, **attributes: str) -> Element:
     """One line that shrinks to fit its place, and is pressed together where that is not enough."""
     chosen = size_for(words, width, size)
-    return text(x, y, words, chosen, "start", **attributes, **squeezed(words, width, chosen))
+    look = attributes.pop("class_", "")
+    if length_of(words) * BESIDE > width:
+        look = f"{look} tight".strip()
+    return text(x, y, words, chosen, "start", class_=look or None, **attributes, **squeezed(words, width, chosen))
 
 
 def squeezed(words: str, width: float, size: float) -> dict[str, str]:

@@ -49,8 +49,8 @@ def diplomat(scene: Scene, n: int) -> Iterator[Element]:
 def scouts(scene: Scene) -> Iterator[Element]:
     """How many have been sent, and how far the patricians must be for the next one."""
     yield from part.panel(276, HALF)
-    yield sign("horse", 3, 6, 26)
-    yield part.fitted(30, 18, sentence(scene._("scouts")), 44, 13)
+    yield sign("horse", 2, 8, 22)
+    yield part.fitted(25, 18, sentence(scene._("scouts")), 49, 13)
     yield sign(t.SUPPLIES[t.SCOUT_PAYS], 38, 24, 18)
     for n in range(t.SCOUTS):
         x, sent = SCOUTS_LEFT + n * SCOUT, n < scene.p.scouts
