@@ -182,6 +182,29 @@ def test_areas_do_not_overlap_on_their_tab() -> None:
         assert all(place.x + place.width <= 960 and place.y + place.height <= 700 for _, place in shown)
 
 
+def test_what_the_fort_is_paid_with_is_pressed_where_its_next_box_is() -> None:
+    for marked, column in ((0, "left"), (7, "centre"), (14, "right"), (21, "")):
+        table = Table().actions_of(1, builder=1, soldier=1)
+        table.seat().tracks[t.FORT] = marked
+        root = ElementTree.fromstring(draw(seen(table)))
+        pressed = [
+            side
+            for side in t.COHORTS
+            for one in root.iterfind(f".//{SVG}svg[@data-area='column-{side}']//{SVG}g[@class='row-name']//{SVG}g")
+            if one.get("data-target") == "track-fort-builder"
+        ]
+        assert pressed == [column] * bool(column)
+
+
+def test_more_cards_of_an_attack_do_not_look_like_a_gain() -> None:
+    picture = draw(seen(Table().actions_of(1)))
+    counts = [
+        one for one in ElementTree.fromstring(picture).iter() if (one.get("data-count") or "").startswith("attack")
+    ]
+    assert len(counts) == 2
+    assert all("threat" in one.get("class", "").split() for one in counts)
+
+
 def test_every_area_has_its_place_on_a_phone() -> None:
     assert set(on_phone()) == set(places()) - {*ALWAYS, *LEFT_OUT}
     assert all(place.x + place.width <= SCREEN + 0.2 for place in on_phone().values())

@@ -109,6 +109,7 @@ def is_lit(one: Element) -> bool:
 CONTENTS: dict[str, Contents] = {
     "supplies": strip.supplies,
     "brief": signposts.brief,
+    "outlook": strip.outlook,
     "year": strip.year,
     "paths": strip.paths,
     **{f"card-{n + 1}": partial(cards.card, place=n) for n in range(3)},

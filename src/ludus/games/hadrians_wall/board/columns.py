@@ -22,6 +22,7 @@ COHORT_PITCH, COHORT_WIDTH = 34.5, 33
 FAVOURS, FAVOUR_PITCH = 3 + 6 * COHORT_PITCH, 36.5
 GRANARY = {1: t.MEDIUM_GRANARY, 2: t.LARGE_GRANARY}
 STONES = 5  # tones of stone
+FORT_ACTIONS = tuple(n for n, (track, _) in enumerate(t.TRACK_ACTIONS) if track == t.FORT)
 CHAIN = {t.CIPPI: 4 + ROW_NAME, t.WALL: 4}  # as a phone needs it; elsewhere the next row hides some
 
 
@@ -58,8 +59,7 @@ def pays_with(track: int) -> int:
 
 def fort_prices(scene: Scene, y: float, x: float = 2, width: float = 32, height: float = 25) -> Iterator[Element]:
     """The fort is paid with either of two pieces; each is pressed here."""
-    ways = [n for n, (track, _) in enumerate(t.TRACK_ACTIONS) if track == t.FORT]
-    for k, way in enumerate(ways):
+    for k, way in enumerate(FORT_ACTIONS):
         left = x + k * (width + 2)
         yield scene.thing(
             track_target(way),
@@ -85,10 +85,10 @@ def column(scene: Scene, number: int) -> Iterator[Element]:
         yield part.fitted(144, 31, sentence(scene._("built from the start")), COLUMN - 150, 12, class_="faded")
     rows = (cohort_row(scene, number), *(track_row(scene, track, number) for track in range(len(t.TRACKS))))
     for n, row in enumerate(rows):
-        yield group(*row_name(scene, n), *row, class_=f"row row-{n}")
+        yield group(*row_name(scene, n, number), *row, class_=f"row row-{n}")
 
 
-def row_name(scene: Scene, n: int) -> Iterator[Element]:
+def row_name(scene: Scene, n: int, number: int) -> Iterator[Element]:
     """What a row is, and what a box of it costs: over the row, where a phone moves the rows apart."""
     track, y = n - 1, row_top(n - 1)
     name = sentence(scene._("cohorts") if track < 0 else names.tracks(scene._)[track])
@@ -102,9 +102,18 @@ def row_name(scene: Scene, n: int) -> Iterator[Element]:
         part.fitted(3, y - 14, name, 60, 12),
         sign("infrastructure", 68, y - FORT_WAYS + 3, 26),
         text(98, y - 12, level, 19, class_="number"),
-        *fort_prices(scene, y - FORT_WAYS, 140, 70, 33),
+        *fort_price(scene, number, y - FORT_WAYS),
         class_="row-name",
     )
+
+
+def fort_price(scene: Scene, number: int, y: float) -> Iterator[Element]:
+    """What the fort is paid with is pressed in the column of its next box only; in the others it just says so."""
+    marked = int(scene.p.tracks[t.FORT])
+    if marked < len(SLOTS[t.FORT]) and SLOTS[t.FORT][marked][0] == number:
+        yield from fort_prices(scene, y, 140, 70, 33)
+    else:
+        yield part.price(212, y + 17, [t.SUPPLIES[t.TRACK_PAYS[way]] for way in FORT_ACTIONS], 18)
 
 
 def cohort_head(scene: Scene, number: int) -> Iterator[Element]:

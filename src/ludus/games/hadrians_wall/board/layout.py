@@ -32,7 +32,7 @@ CARD = 160  # a building of the town
 FIRST_HALF = 5  # boxes of a citizen's track; a phone shows the rest below them
 BOX = 39  # from one box of it to the next
 MOMENT = 152  # the height of the scene of an attack while favours are asked for
-BRIEF, PAGE_LINKS = 34, 46  # strips that only phones show
+BRIEF, OUTLOOK, PAGE_LINKS = 34, 50, 46  # strips that only phones show
 CIVIC_BUILDINGS = tuple(n for n in range(t.LARGE_GRANARY + 1, len(t.BUILDINGS)) if t.BUILDING_LEVEL_OF[n] == 0)
 LANDMARK = {int(t.BUILDING_LEVEL_OF[n]) - 1: n for n in range(len(t.BUILDINGS)) if t.LANDMARKS >> n & 1}
 
@@ -53,7 +53,7 @@ class Place:
     tab: str = ""  # always seen
 
 
-ON_PHONES_ONLY = ("brief", "pages-wall", "pages-town")
+ON_PHONES_ONLY = ("brief", "outlook", "pages-wall", "pages-town")
 
 
 def strip() -> dict[str, Place]:
@@ -68,6 +68,7 @@ def strip() -> dict[str, Place]:
         "scene": Place(0, SCENE_TOP, WIDTH, TOWN_SCENE, TOWN),
         "moment": Place(240, SCENE_TOP, 480, MOMENT),
         "brief": Place(0, 0, 360, BRIEF),
+        "outlook": Place(0, 0, 360, OUTLOOK),
     }
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from ludus.drawing.svg import Element, Value, element, group, heading, number, path, rect, sign, text
@@ -12,6 +12,7 @@ LATIN, CYRILLIC = 0.47, 0.55  # how wide a letter of the text face is on average
 SMALLEST = 11.2
 BESIDE = 13.6  # at least as large where both boards stand side by side: letters of a tight line move together there
 ROMAN = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX")
+NUMERAL_WIDTH = {"I": 0.32, "V": 0.68, "X": 0.68}  # of the display face, in parts of the font size
 MARK, GHOST = "brush", "ghost"
 MARKS = 4  # brush strokes that differ; no two neighbours look alike
 
@@ -127,6 +128,13 @@ def level_tab(x: float, y: float, width: float, level: str, wanted: int, reached
 def numeral(x: float, y: float, year: int, size: float = 13) -> Element:
     """The year written into a box, over its mark."""
     return text(x, y, ROMAN[year], size, "middle", class_="serif number written")
+
+
+def year_of(year: int, x: float, y: float, size: float, small: float) -> Iterator[Element]:
+    """The year and how many there are, in Roman numerals, close together whatever the year."""
+    wide = size * sum(NUMERAL_WIDTH[letter] for letter in ROMAN[year])
+    yield text(x, y, ROMAN[year], size, class_="serif number")
+    yield text(x + wide + 5, y, f"/ {ROMAN[t.YEARS - 1]}", small, class_="serif faded")
 
 
 def price(x: float, cy: float, signs: Sequence[str], size: float = 14) -> Element:

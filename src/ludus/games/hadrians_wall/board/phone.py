@@ -14,7 +14,6 @@ from ludus.games.hadrians_wall.board.layout import (
     CIVIC_BUILDINGS,
     FORT_WAYS,
     LANDMARK,
-    ON_PHONES_ONLY,
     ROW_NAME,
     TOWN,
     WALL,
@@ -33,11 +32,11 @@ LARGER = {  # small things that are pressed
     "map": 2.19,
 }
 TALLER = dict.fromkeys((f"column-{name}" for name in t.COHORTS), len(t.TRACKS) * ROW_NAME + FORT_WAYS)
-ALWAYS = ("supplies", *ON_PHONES_ONLY, "panorama", "scene", "moment")  # placed by the style sheet
-LEFT_OUT = ("labels",)  # each column has its own
+ALWAYS = ("supplies", "brief", "pages-wall", "pages-town", "panorama", "scene", "moment")  # placed by the style sheet
+LEFT_OUT = ("labels", "year")  # each column has its own; the strip on top tells the year
 
 Page = list[tuple[str, ...]]
-CARDS: Page = [("card-1", "card-2"), ("card-3", "paths"), ("year",)]
+CARDS: Page = [("card-1", "card-2"), ("card-3", "paths"), ("outlook",)]
 
 
 def attribute_page() -> Page:

@@ -25,11 +25,10 @@ def brief(scene: Scene) -> Iterator[Element]:
     """The year, the cards of its attack, and the good and the shape of every prospect."""
     number = min(int(scene.s.year), t.YEARS - 1)
     yield from part.panel(360, BRIEF)
-    yield text(6, 24, part.ROMAN[number], 19, class_="serif number")
-    yield text(48, 24, f"/ {part.ROMAN[t.YEARS - 1]}", 13, "end", class_="serif faded")
+    yield from part.year_of(number, 6, 24, 19, 13)
     yield sign("attack", 56, 7, 20)
     size = attack_size(scene.s) if scene.s.phase != OVER else 0
-    yield text(79, 24, str(size), 17, class_="number", data_count="attack-in-brief")
+    yield text(79, 24, str(size), 17, class_="number threat", data_count="attack-in-brief")
     for k, source in enumerate((t.OWN, *others(scene))):
         yield chip(scene, source, CHIPS_LEFT + k * CHIP)
 

@@ -10,13 +10,14 @@ from ludus.engine.phrases import sentence
 from ludus.games.hadrians_wall import names
 from ludus.games.hadrians_wall import tables as t
 from ludus.games.hadrians_wall.board import parts as part
-from ludus.games.hadrians_wall.board.layout import STRIP
+from ludus.games.hadrians_wall.board.layout import OUTLOOK, STRIP
 from ludus.games.hadrians_wall.board.scene import Scene
 from ludus.games.hadrians_wall.state import OVER
 from ludus.games.hadrians_wall.text.score import count_for_path, path_score
 from ludus.games.hadrians_wall.text.tell import attack_size
 
 PIECE = 60  # from one kind of piece to the next
+AT_STAKE = 106  # how wide the words for what is at stake may be
 MOST_DRAWN = 4  # pieces of a kind that are seen one behind the other
 
 
@@ -44,11 +45,10 @@ def year(scene: Scene) -> Iterator[Element]:
     s = scene.s
     number = min(int(s.year), t.YEARS - 1)
     yield from part.panel(300, 45)
-    yield text(8, 32, part.ROMAN[number], 25, class_="serif number")
-    yield text(54, 32, f"/ {part.ROMAN[t.YEARS - 1]}", 13, "end", class_="serif faded")
+    yield from part.year_of(number, 8, 32, 25, 13)
     size = attack_size(s) if s.phase != OVER else 0
     yield sign("attack", 64, 11, 23)
-    yield text(90, 31, str(size), 19, class_="number", data_count="attack")
+    yield text(90, 31, str(size), 19, class_="number threat", data_count="attack")
     yield sign("valour", 120, 5, 17)
     yield sign("disdain", 120, 24, 17)
     yield text(141, 31, str(int(t.POTENTIAL[number])), 19, class_="number")
@@ -56,6 +56,18 @@ def year(scene: Scene) -> Iterator[Element]:
     yield sign("fate", 169, 12, 22)
     for k, name in enumerate(part.cost_signs(t.FATE_GAIN[s.year_card])):
         yield sign(name, 196 + k % 5 * 20, 4 + k // 5 * 19, 18)
+
+
+def outlook(scene: Scene) -> Iterator[Element]:
+    """What a phone has no room for in its strip, in words: what is at stake in the attack, and what Fate gave."""
+    number, gained = min(int(scene.s.year), t.YEARS - 1), part.cost_signs(t.FATE_GAIN[scene.s.year_card])
+    yield from part.panel(360, OUTLOOK)
+    yield part.fitted(8, 17, scene._("At stake"), AT_STAKE - 14, 13, class_="faded")
+    yield part.signs_from(8, 34, ["valour", "disdain"], 20, 3)
+    yield text(58, 41, str(int(t.POTENTIAL[number])), 19, class_="number")
+    yield line(AT_STAKE, 7, AT_STAKE, OUTLOOK - 7, class_="rule")
+    yield part.fitted(AT_STAKE + 8, 17, scene._("Fate gave everybody"), 340 - AT_STAKE, 13, class_="faded")
+    yield part.signs_from(AT_STAKE + 8, 34, gained, part.size_in(350 - AT_STAKE, len(gained), 22), 1)
 
 
 def paths(scene: Scene) -> Iterator[Element]:
