@@ -148,5 +148,6 @@ def outcome(scene: Scene, number: int, steps: int) -> Iterator[Element]:
         token = group(sign(piece.partition("-")[0], OUTCOME + k * size, 36, size - 2), data_piece=piece)
         yield group(token, data_step=steps + k + 1, class_="brought")
     points = scene.view.points(scene.seat)
-    words = scene._.plural("{n} point", "{n} points", points)
-    yield text(OUTCOME, 86, words, 18, class_="serif number", data_step=steps + len(gained) + 1)
+    words = scene._.plural("{n} point in all", "{n} points in all", points)
+    step = steps + len(gained) + 1
+    yield text(OUTCOME, 86, words, 16, class_="number", data_step=step, **part.squeezed(words, 118, 16))

@@ -18,4 +18,4 @@ def wasted(view: View, action: int, lang: str = "en") -> str:
     left = view.s.seats[view.seat].supplies
     if action != STOP or not left.any():
         return ""
-    return _("You still have {pieces}. End your year anyway?", pieces=pieces(_, left))
+    return _("You would lose {pieces}. End your year anyway?", pieces=pieces(_, left))
