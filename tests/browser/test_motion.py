@@ -105,3 +105,22 @@ def test_a_staged_moment_is_shown_step_by_step_and_can_be_skipped_and_repeated(b
 
 def test_a_staged_moment_is_there_at_once_where_stillness_is_asked_for(browsers: Browsers) -> None:
     assert run(browsers, SCENE, "reduce") == [2, 2, False, 2, 2, 2]
+
+
+def test_on_a_phone_a_lesson_waits_until_the_scene_is_over(browsers: Browsers) -> None:
+    modules = Modules(browsers.person(viewport={"width": 390, "height": 844}).page)
+    opened = modules.run(
+        "docks",
+        "noticeNews",
+        """
+        const pane = '<div class="pane" data-pane="now"><div class="lesson" data-key="picts"></div></div>';
+        table.main.insertAdjacentHTML("beforeend", pane);
+        let over;
+        table.scene.playing = new Promise((done) => { over = done; });
+        const noticed = noticeNews(table), before = table.main.dataset.sheet ?? "";
+        over();
+        await noticed;
+        return [before, table.main.dataset.sheet];
+        """,
+    )
+    assert opened == ["", "now"]

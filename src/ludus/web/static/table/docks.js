@@ -54,8 +54,10 @@ export function bringUp(table, pane) {
   if (isPhone() && table.main.dataset.sheet !== pane) showPane(table, pane);
 }
 
-/* What nobody may overlook on a phone: a lesson, a hint or a plan that was not there before. The sheet goes with it. */
-export function noticeNews(table) {
+/* What nobody may overlook on a phone: a lesson, a hint or a plan that was not there before. The sheet goes with it, and does
+   not come up before a scene that is played above it is over. */
+export async function noticeNews(table) {
+  if (table.scene.playing) await table.scene.playing;
   const news = newsOf(table), { sheet } = table.main.dataset;
   if (news && news !== table.news) bringUp(table, "now");
   if (isPhone() && !news && table.news && sheet === "now") closeSheet(table);
