@@ -59,7 +59,7 @@ def building_card(scene: Scene, building: int, x: float, y: float, width: float,
 def two_lines(scene: Scene, building: int, x: float, y: float, width: float, height: float) -> Iterator[Element]:
     income = part.reward_signs([t.BUILDING_INCOME[building]])
     right, x = x + width, x + 32
-    yield part.fitted(x, y + 14, sentence(names.buildings(scene._)[building]), width - (66 if income else 36), 14)
+    yield part.fitted(x, y + 14, sentence(names.buildings(scene._)[building]), width - (72 if income else 36), 14)
     yield from yearly_income(income, right - 32, y + 3)
     lower = y + height - (21 if height > 40 else 18)
     yield requirement(scene, building, x, lower)

@@ -150,4 +150,4 @@ def outcome(scene: Scene, number: int, steps: int) -> Iterator[Element]:
     points = scene.view.points(scene.seat)
     words = scene._.plural("{n} point in all", "{n} points in all", points)
     step = steps + len(gained) + 1
-    yield text(OUTCOME, 86, words, 16, class_="number", data_step=step, **part.squeezed(words, 118, 16))
+    yield text(OUTCOME, 86, words, 16, data_step=step, **part.squeezed(words, 116, 16))

@@ -151,7 +151,7 @@ def panel(width: float, height: float, look: str = "panel") -> list[Element]:
 
 def length_of(words: str) -> float:
     """About how long a line is, in parts of its font size."""
-    return len(words) * (CYRILLIC if any(letter > "Ͽ" for letter in words) else LATIN)
+    return len(words) * (CYRILLIC if any("Ͽ" < letter < "Ԁ" for letter in words) else LATIN)
 
 
 def size_for(words: str, width: float, size: float) -> float:
