@@ -27,7 +27,10 @@ STAGE = """
       { visibilityProperty: true })).length;
     const rules = new CSSStyleSheet();  // of motion.css, which only tables have
     rules.replaceSync(`[data-stage].playing [data-step]:not(.shown) { visibility: hidden }
-      .flying { position: fixed; inset: 0; width: 100vw; height: 100vh; overflow: visible }`);
+      .flying { position: fixed; left: 0; top: 0; container: board / size }
+      .flying > svg { position: absolute; left: 0; top: 0; width: 100vw; height: 100vh; overflow: visible }
+      .sheet { container: board / size }
+      @container board (max-width: 300px) { .roomy { display: none } }`);
     document.adoptedStyleSheets = [rules];
 """
 
@@ -76,6 +79,19 @@ def test_a_piece_starts_where_it_was(browsers: Browsers) -> None:
         return [was.left - is.left, was.top - is.top, was.width - is.width];
     """
     assert run(browsers, body) == pytest.approx([0, 0, 0], abs=0.5)
+
+
+@pytest.mark.parametrize("width", [290, 310])
+def test_what_leaves_a_board_looks_as_it_did_there(browsers: Browsers, width: int) -> None:
+    """On a small board a card is a chip; it does not grow when it goes."""
+    body = f"""
+        document.querySelector(".sheet").style.width = "{width}px";
+        show('<g data-piece="a"><rect class="roomy" width="9" height="9"/><rect width="5" height="5"/></g>', "", 0);
+        await later(900);
+        show("", "", 0);
+        return getComputedStyle(document.querySelector(".flying .roomy")).display === "none";
+    """
+    assert run(browsers, body) is (width < 300)
 
 
 def test_another_board_does_not_move_there(browsers: Browsers) -> None:
