@@ -37,7 +37,10 @@ def test_a_game_that_changes_over_is_the_same_game(tmp_path: Path, monkeypatch: 
         with Person(running.url, "Livia") as livia:
             table = livia.set_table({"kind": "bot", "level": "legatus"}, options={"rounds": 9})["id"]
             play(livia, table, 4, Random(1))
-            assert "plays by rule of thumb" in livia.get(f"/t/{table}").text
+            assert "Legatus plays by rule of thumb" in livia.get(f"/t/{table}").text
+            levels = ({"kind": "bot", "level": level} for level in ("legatus", "centurio"))
+            both = livia.set_table(*levels, options={"rounds": 9})["id"]
+            assert "Legatus and Centurio play by rule of thumb" in livia.get(f"/t/{both}").text
             take_over.happen(running, game)
             assert preparation.thinks("micatio")
             assert "plays by rule of thumb" not in livia.get(f"/t/{table}").text

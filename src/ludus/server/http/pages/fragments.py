@@ -7,7 +7,8 @@ from typing import Any
 
 from markupsafe import Markup
 
-from ludus.engine.language import N_, words
+from ludus.engine.language import LUDUS, N_, words
+from ludus.engine.phrases import joined
 from ludus.engine.view import SPECTATOR
 from ludus.server.http.pages.templates import part
 from ludus.server.http.visitors import Visitor
@@ -106,7 +107,7 @@ def position_values(visitor: Visitor, found: Position) -> dict[str, Any]:
         "others_to_move": [one for one in own if one != seat and one in table.to_move()],
         "share": max(n for n, length in enumerate(public) if length <= here),
         "fairness": fairness(table),
-        "playing_by_heuristic": [] if table.over else playing_by_heuristic(visitor, table),
+        "playing_by_heuristic": "" if table.over else playing_by_heuristic(visitor, table),
         "people": people_around(table, visitor.player, seat),
         "host": hosts(visitor, table),
         "since": since_own(found.story, seat) if table.header.players > 1 and not table.over else [],
@@ -118,10 +119,17 @@ def position_values(visitor: Visitor, found: Position) -> dict[str, Any]:
     }
 
 
-def playing_by_heuristic(visitor: Visitor, table: Table) -> list[str]:
-    """The names of bots that would think ahead, but cannot do so yet."""
+def playing_by_heuristic(visitor: Visitor, table: Table) -> str:
+    """Which bots would think ahead, but cannot do so yet; empty where there are none."""
     runner = visitor.services.bot_runner
-    return [seat.name for number, seat in enumerate(table.seats) if runner.is_held_to_heuristic(table, number)]
+    names = [seat.name for number, seat in enumerate(table.seats) if runner.is_held_to_heuristic(table, number)]
+    _ = words(LUDUS, visitor.lang)
+    if not names:
+        return ""
+    if len(names) == 1:
+        return _("{name} plays by rule of thumb until it is ready to think ahead.", name=names[0])
+    together = joined(names, visitor.lang)
+    return _("{names} play by rule of thumb until they are ready to think ahead.", names=together)
 
 
 def hosts(visitor: Visitor, table: Table) -> bool:
