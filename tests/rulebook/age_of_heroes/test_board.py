@@ -143,6 +143,12 @@ def test_an_attack_has_its_way_on_the_land() -> None:
     assert not parts(picture(dressed().match, 0), "march")
 
 
+def test_what_an_attack_may_bring_stands_between_the_lines() -> None:
+    t = Scenario("romans", "greeks", "celts").to_first_turn().hand(0)
+    t.match.play(0, "war greeks plunder")
+    assert "2 cards for each victorious army" in words(picture(t.match, 0))
+
+
 def test_prices_are_a_list_until_something_can_be_built() -> None:
     t = dressed()
     assert not parts(picture(t.match, 0), "ledger")

@@ -12,7 +12,7 @@ from ludus.engine.view import SPECTATOR
 from ludus.games.age_of_heroes.rules.story import HAPPENINGS
 from ludus.games.age_of_heroes.state import ASK_TRIBE, BY_CITIES, CLAIMED, NO_QUESTION, OVER, THINKING
 from ludus.games.age_of_heroes.tables import CARDS
-from ludus.games.age_of_heroes.text import breakdown, describe, narrate, question, report, tell, wasted, why_not
+from ludus.games.age_of_heroes.text import breakdown, describe, narrate, question, report, tell, why_not
 from ludus.games.age_of_heroes.text.happenings import SENTENCES
 from ludus.games.age_of_heroes.text.peace_news import city_destroyed
 from ludus.games.age_of_heroes.text.speech import Speech
@@ -271,29 +271,3 @@ def test_the_report_says_how_the_game_was_won() -> None:
     won, lost = (report(t.match.view(0), seat) for seat in (0, 1))
     assert (won["won"], won["won by cities"], won["cities"], won["rounds"]) == (1, 1, 5, 1)
     assert (lost["won"], lost["won by cities"], lost["drawn"]) == (0, 0, 0)
-
-
-# Before something is lost
-
-
-def test_who_goes_to_war_for_cities_with_too_few_armies_is_asked_first() -> None:
-    t = Scenario("romans", "greeks", "celts").to_first_turn().hand(0)
-    conquest, plunder = GAME.numbers["war greeks conquest"], GAME.numbers["war greeks plunder"]
-
-    def asked_first(action: int) -> str:
-        return wasted(t.match.view(0), action, "en")
-
-    assert asked_first(conquest) == "Conquering a city takes 2 victorious armies. Attack with fewer?"
-    assert asked_first(plunder) == ""
-    t.hand(0, hero=1)
-    assert asked_first(conquest) == "", "a Hero may be an army"
-    t.hand(0).s.seats[0].home[0] = 2
-    assert asked_first(conquest) == ""
-
-
-def test_heroes_are_spoken_of_where_there_are_some() -> None:
-    t = Scenario("romans", "greeks", "celts").to_first_turn().hand(0)
-    t.play(0, "war greeks plunder")
-    assert question(t.match.view(0), "en") == "Send your armies."
-    t.hand(0, hero=1)
-    assert question(t.match.view(0), "en") == "Play Heroes if you like, then send your armies."

@@ -1,26 +1,30 @@
-"""A battle: two lines of armies with face-down cards under them, and between the lines the duel."""
+"""A battle: two lines of armies with face-down cards under them; between the lines what it is about, then the duel."""
 
 from __future__ import annotations
 
+from textwrap import wrap
+
 from ludus.drawing.brush import seat_mark
-from ludus.drawing.svg import Element, at, fitting, group, heading, rect, sign, text
+from ludus.drawing.svg import Element, at, element, fitting, group, heading, rect, sign, text
 from ludus.engine.phrases import sentence
 from ludus.games.age_of_heroes import names
 from ludus.games.age_of_heroes import tables as t
 from ludus.games.age_of_heroes.board import targets
 from ludus.games.age_of_heroes.board.duel import battle_card, duel, fighter
+from ludus.games.age_of_heroes.board.field import field
 from ludus.games.age_of_heroes.board.forces import piece
 from ludus.games.age_of_heroes.board.places import STAGE_HEIGHT as HEIGHT
 from ludus.games.age_of_heroes.board.scene import Scene
-from ludus.games.age_of_heroes.board.scenery import landscape
 from ludus.games.age_of_heroes.board.tokens import army, card_back
 from ludus.games.age_of_heroes.state import FIGHTING, MUSTERING
-from ludus.games.age_of_heroes.text.battle import attack
+from ludus.games.age_of_heroes.text.battle import attack, spoils
 from ludus.games.age_of_heroes.text.question import next_sort
 
 UNIT = 62  # room for one army with its card
 CARD = (40, 54)
 FAR, MIDDLE, NEAR = 34, 128, 230  # where the far line, the duel and the near line begin
+NAMES = 150  # how much of a line the name of its side takes
+SCROLL, LETTERS, LINE = 344, 36, 22  # how wide the words about the prize are, and their lines
 
 
 def battlefield(scene: Scene, width: float) -> list[Element]:
@@ -29,7 +33,7 @@ def battlefield(scene: Scene, width: float) -> list[Element]:
     far = t.ATTACKER if near == t.DEFENDER else t.DEFENDER
     words = attack(scene, int(scene.s.attacker), int(scene.s.defender), int(scene.s.goal)).rstrip(".")
     parts: list[Element] = [
-        landscape(width, HEIGHT, "dusk", seed=int(scene.s.defender) + 2, sun=False, rise=0.42),
+        field(scene, width, HEIGHT, town=far == t.DEFENDER),
         heading(width / 2, 26, words, fitting(words, width - 30, 22, 0.5), "middle"),
         at(0, FAR, rank(scene, far, width, 0)),
         at(0, NEAR, rank(scene, near, width, 1)),
@@ -40,11 +44,23 @@ def battlefield(scene: Scene, width: float) -> list[Element]:
         sort = next_sort(scene)
         parts += [
             rect(width / 2 + 6, MIDDLE + 12, 56, 76, 5, class_="missing"),
-            army(sort, width / 2 - 62, MIDDLE + 22, 56),
+            group(army(sort, width / 2 - 62, MIDDLE + 22, 56), class_=f"seat-{scene.me}"),
         ]
     else:
-        parts.append(group(sign("army", width / 2 - 36, MIDDLE + 14, 72), opacity=0.35))
+        parts.append(prize(scene, width))
     return parts
+
+
+def prize(scene: Scene, width: float) -> Element:
+    """What victorious armies take, on a scroll between the lines."""
+    lines = wrap(spoils(scene), LETTERS)
+    high = LINE * len(lines) + 14
+    top = MIDDLE + (NEAR - MIDDLE - high) / 2
+    words = [
+        text(width / 2, top + LINE * (k + 1), line, fitting(line, SCROLL - 16, 18, 0.5), "middle")
+        for k, line in enumerate(lines)
+    ]
+    return group(rect((width - SCROLL) / 2, top, SCROLL, high, 4, class_="scroll"), *words)
 
 
 # ---------------------------------------------------------------- the lines
@@ -55,17 +71,24 @@ def rank(scene: Scene, side: int, width: float, near: int) -> Element:
     seat = fighter(scene, side)
     name = names.cards(scene._)[t.BARBARIANS] if seat == t.NOBODY else scene.title(seat)
     mark = sign("barbarians", 8, 4, 26) if seat == t.NOBODY else seat_mark(seat, 20, 18, 18)
-    parts: list[Element] = [mark, heading(36, 25, name, fitting(name, 110, 19, 0.52))]
-    fortresses = int(scene.s.seats[seat].fortresses) if side == t.DEFENDER else 0
-    if fortresses:
-        parts.append(text(8, 60, scene._("+{n} each", n=scene.bonus(side, t.PLAIN)), 17))
-        parts += [sign("fortress", 8 + 26 * k, 66, 24) for k in range(min(fortresses, 4))]
+    size = fitting(name, 100, 19, 0.52)
+    plaque = rect(4, 2, min(NAMES - 6, 46 + 0.52 * size * len(name)), 33, 4, class_="scroll")
+    parts: list[Element] = [plaque, mark, heading(36, 25, name, size)]
+    parts += walls(scene, side)
     units = own_line(scene) if near and scene.fights() else their_line(scene, side)
-    start, end = 150.0, width - 8
-    room = min(UNIT + 6.0, (end - start - UNIT) / max(len(units) - 1, 1))
-    left = start + max(0.0, (end - start - room * (len(units) - 1) - UNIT) / 2)
+    room = min(UNIT + 6.0, (width - 8 - NAMES - UNIT) / max(len(units) - 1, 1))
+    left = max(float(NAMES), (width - room * (len(units) - 1) - UNIT) / 2)  # opposite each other, if there is room
     parts += [at(left + room * k, 2, unit) for k, unit in enumerate(units)]
     return group(*parts, class_=f"seat-{seat}" if seat != t.NOBODY else None)
+
+
+def walls(scene: Scene, side: int) -> list[Element]:
+    """What fortresses add to each army of the defender."""
+    if side == t.ATTACKER or not int(scene.s.seats[int(scene.s.defender)].fortresses):
+        return []
+    words = scene._("+{n} each", n=scene.bonus(side, t.PLAIN))
+    plate = rect(4, 40, 110, 32, 4, class_="scroll")
+    return [plate, sign("fortress", 8, 43, 26), text(40, 62, words, fitting(words, 70, 17, 0.56))]
 
 
 def their_line(scene: Scene, side: int) -> list[Element]:
@@ -103,7 +126,7 @@ def marching(scene: Scene, armies: int) -> Element:
     """So many armies to be sent."""
     parts = (
         rect(0, 0, UNIT, 92, 5, class_="box"),
-        sign("army", 13, 8, 36),
+        army(t.PLAIN, 13, 8, 36),
         text(UNIT / 2, 76, f"{armies}", 26, "middle", class_="figure"),
     )
     return scene.thing(f"send-{armies}", scene._.plural("Send {n} army", "Send {n} armies", armies), *parts)
@@ -134,4 +157,5 @@ def unit(sort: int, strength: int | None, laid: bool, name: str) -> Element:
     if laid:
         x, y = (UNIT - CARD[0]) / 2, 38.0
         parts.append(at(x, y, battle_card(strength, *CARD)) if strength else card_back(x, y, *CARD, css="battle-back"))
-    return group(*parts, army(sort, UNIT / 2 - 18, 2, 36, "", name))
+    shadow = element("ellipse", cx=UNIT / 2, cy=37, rx=20, ry=5, class_="shadow")
+    return group(shadow, *parts, army(sort, UNIT / 2 - 18, 2, 36, "", name))

@@ -8,7 +8,6 @@ lays the parts out by these numbers on a wide screen; on a phone they stand belo
 from __future__ import annotations
 
 from collections.abc import Iterator
-from math import atan2, degrees
 from typing import NamedTuple
 
 from ludus.drawing.svg import Child, Element, group, number, path, titled
@@ -122,26 +121,20 @@ def march(scene: Scene) -> list[Element]:
         return []
     at = seated(scene)
     defender = at[int(scene.s.defender)]
-    legs = [arrow(border(defender.middle, STAGE), border(STAGE.middle, defender))]
+    legs = [arrow(STAGE, defender)]
     if int(scene.s.attacker) != NOBODY:
-        attacker = at[int(scene.s.attacker)]
-        legs.append(arrow(border(STAGE.middle, attacker), border(attacker.middle, STAGE)))
+        legs.append(arrow(at[int(scene.s.attacker)], STAGE))
     return legs
 
 
-def arrow(start: Point, end: Point) -> Element:
-    """A short one, over the edges of the two places that it joins."""
-    (x1, y1), (x2, y2) = start, end
-    turn = degrees(atan2(y2 - y1, x2 - x1))
-    head = path("M-12 -17L13 0L-12 17z", class_="march-head", transform=f"rotate({number(turn)})")
-    return group(path(straight(start, end), class_="march"), group(head, transform=f"translate({point(end)})"))
-
-
-def border(start: Point, place: Place) -> Point:
-    """Where a line to the middle of a place meets its edge."""
-    (x, y), (dx, dy) = place.middle, (start[0] - place.middle[0], start[1] - place.middle[1])
-    part = min(place.width / 2 / max(abs(dx), 1), place.height / 2 / max(abs(dy), 1))
-    return x + dx * part, y + dy * part
+def arrow(start: Place, end: Place) -> Element:
+    """Straight up or down, over the edges of two places that lie above each other."""
+    x = (max(start.x, end.x) + min(start.x + start.width, end.x + end.width)) / 2
+    down = 1 if start.y < end.y else -1
+    tail, tip = (start.y + start.height, end.y) if down > 0 else (start.y, end.y + end.height)
+    head = path("M-17 -12L0 13L17 -12z", class_="march-head", transform=f"scale(1 {down})")
+    shaft = path(straight((x, tail), (x, tip)), class_="march")
+    return group(shaft, group(head, transform=f"translate({point((x, tip))})"))
 
 
 def straight(start: Point, end: Point) -> str:

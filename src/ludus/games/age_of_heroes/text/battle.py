@@ -11,7 +11,7 @@ from ludus.games.age_of_heroes.text.speech import Speech
 
 def battle(v: Speech) -> list[str]:
     """The battle being fought, line by line."""
-    lines = [attack(v, int(v.s.attacker), int(v.s.defender), int(v.s.goal))]
+    lines = [attack(v, int(v.s.attacker), int(v.s.defender), int(v.s.goal)), f"{spoils(v)}."]
     if int(v.s.battle) != MUSTERING or any(v.line_up(t.ATTACKER)):
         lines.append(forces(v, t.ATTACKER))
     lines.append(forces(v, t.DEFENDER))
@@ -45,6 +45,21 @@ def attack(v: Speech, attacker: int, defender: int, goal: int) -> str:
         (_("You attack {whom} to destroy the monument."), _("{who} attack {whom} to destroy the monument.")),
     )[goal]
     return v.by(attacker, mine, theirs, whom=whom)
+
+
+def spoils(v: Speech) -> str:
+    """What victorious armies take in this battle."""
+    _, few, many = v._, v.n_cards(v.number(t.DESTROYED)), v.n_cards(v.number(t.DESTROYED_WITH_THREE))
+    plundered = v.number(t.CARDS_PER_ARMY)
+    if int(v.s.attacker) == t.NOBODY:
+        hand = v.n_cards(plundered)
+        return _("For each victorious army {cards} of the monument, or {more} of the hand", cards=few, more=hand)
+    if int(v.s.goal) == t.PLUNDER:
+        return _.plural("{n} card for each victorious army", "{n} cards for each victorious army", plundered)
+    if int(v.s.goal) == t.DESTRUCTION:
+        return _("{cards} of the monument; {more} with 3 victorious armies or more", cards=few, more=many)
+    armies = v.number(t.ARMIES_PER_CITY)
+    return _.plural("A city for each victorious army", "A city for every {n} victorious armies", armies)
 
 
 def forces(v: Speech, side: int) -> str:

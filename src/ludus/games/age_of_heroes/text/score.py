@@ -5,7 +5,15 @@ from __future__ import annotations
 from ludus.engine.language import SOURCE
 from ludus.engine.view import View
 from ludus.games.age_of_heroes.names import translator
-from ludus.games.age_of_heroes.state import BY_CITIES, BY_MONUMENT, LAST_TRIBE, NO_CLAIM, NOBODY_LEFT, ROUNDS_OVER
+from ludus.games.age_of_heroes.state import (
+    BY_CITIES,
+    BY_MONUMENT,
+    LAST_TRIBE,
+    NO_BATTLE,
+    NO_CLAIM,
+    NOBODY_LEFT,
+    ROUNDS_OVER,
+)
 from ludus.games.age_of_heroes.tables import CITIES_TO_WIN, LED_ARMY, MONUMENT_TO_WIN
 from ludus.games.age_of_heroes.text.speech import Speech
 
@@ -51,7 +59,8 @@ def report(view: View, seat: int) -> dict[str, int]:
     tribe = s.seats[seat]
     won = bool(int(s.winners) >> seat & 1)
     ending = int(s.ending)
-    armies = int(tribe.home.sum()) + int(tribe.away.sum()) + int(tribe.held)
+    away = tribe.away.sum(axis=0) + (s.sent if int(s.battle) != NO_BATTLE and int(s.attacker) == seat else 0)
+    armies = int(tribe.home.sum()) + int(away.sum()) + int(tribe.held)
     return {
         "rounds": int(s.rounds),
         "won": int(won and ending not in SHARED),
@@ -64,7 +73,7 @@ def report(view: View, seat: int) -> dict[str, int]:
         "cities": int(tribe.cities),
         "monument": int(tribe.monument),
         "armies": armies,
-        "generals": int(tribe.home[LED_ARMY]) + int(tribe.away[:, LED_ARMY].sum()),
+        "generals": int(tribe.home[LED_ARMY]) + int(away[LED_ARMY]),
         "fortresses": int(tribe.fortresses),
         "roads": len({other for other in (v.neighbour(seat, 1), v.neighbour(seat, -1)) if v.road(seat, other)}),
         "cards": int(tribe.cards),
