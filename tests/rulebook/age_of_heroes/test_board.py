@@ -149,6 +149,14 @@ def test_what_an_attack_may_bring_stands_between_the_lines() -> None:
     assert "2 cards for each victorious army" in words(picture(t.match, 0))
 
 
+def test_the_end_is_told_once() -> None:
+    t = Scenario("romans", "greeks", "celts").to_first_turn().hand(0)
+    t.s.seats[0].cities, t.s.seats[0].claim = 5, 2
+    t.match.play(0, "done")
+    shown = [said for said in words(picture(t.match, 0)) if said and ("win" in said or "won" in said)]
+    assert shown == ["You win: you own 5 cities."]
+
+
 def test_prices_are_a_list_until_something_can_be_built() -> None:
     t = dressed()
     assert not parts(picture(t.match, 0), "ledger")

@@ -16,11 +16,12 @@ from ludus.games.age_of_heroes.board.scenery import BASE, TALL, landscape, monum
 from ludus.games.age_of_heroes.board.tokens import sign_of
 from ludus.games.age_of_heroes.state import CHOOSING, NO_BATTLE, OVER, TRADING
 from ludus.games.age_of_heroes.tables import MONUMENT_TO_WIN, NOBODY, SPECIAL, TRIBES
+from ludus.games.age_of_heroes.text.ending import verdict
 from ludus.games.age_of_heroes.text.happenings import happenings
-from ludus.games.age_of_heroes.text.question import question
 
 WIDTH, HEIGHT = STAGE_WIDTH, STAGE_HEIGHT
 LINE, LETTERS = 23, 55
+FEW_LINES = 2  # of news there is always room for
 WORDS = 19  # the size of letters: on a phone they are two thirds of it
 
 
@@ -35,7 +36,7 @@ def stage(scene: Scene) -> Element:
         parts = battlefield.battlefield(scene, WIDTH)
     elif at_fair(scene):
         name, parts = "fair", market.market(scene, WIDTH)
-        parts.append(group(*report(scene, 300, 2), class_="roomy"))
+        parts.append(group(*told(news(scene, 2), WIDTH / 2, 300), class_="roomy"))
     else:
         parts = tablet(scene)
     floor = rect(0, 0, WIDTH, HEIGHT, 4, class_="stage roomy" if name == "fair" else "stage")
@@ -49,9 +50,11 @@ def at_fair(scene: Scene) -> bool:
     return int(scene.s.stage) == TRADING and int(scene.s.battle) == NO_BATTLE and int(scene.s.event) == NOBODY
 
 
-def news(scene: Scene, most: int, letters: int = LETTERS) -> list[str]:
-    """What the last step brought, in lines of so many letters; the latest lines where there is no room for all."""
-    sentences = [words for words in happenings(scene) if words.rstrip(".") != phase(scene)]
+def news(scene: Scene, most: int, letters: int = LETTERS, title: str = "") -> list[str]:
+    """What the last step brought besides the title above it, in lines of so many letters; the latest lines where there
+    is no room for all."""
+    said = (title or phase(scene)).rstrip(".")
+    sentences = [words for words in happenings(scene) if words.rstrip(".") != said]
     return [line for words in sentences for line in wrap(words, letters)][-most:]
 
 
@@ -63,10 +66,6 @@ def told(lines: list[str], x: float, y: float, step: float = LINE, size: float =
     ]
 
 
-def report(scene: Scene, y: float, most: int) -> list[Element]:
-    return told(news(scene, most), WIDTH / 2, y)
-
-
 def tablet(scene: Scene) -> list[Element]:
     """News: the blow of fate being struck, the duel that has just been fought, or the monument of who is at turn."""
     event = struck_now(scene)
@@ -76,7 +75,7 @@ def tablet(scene: Scene) -> list[Element]:
         return [disaster(scene, event, WIDTH, height, *told(lines, WIDTH / 2, height + 25))]
     title = heading(WIDTH / 2, 36, phase(scene), fitting(phase(scene), WIDTH - 40, 26, 0.5), "middle")
     lines = news(scene, 6 if fought(scene) else 4)
-    height = HEIGHT - (18 + LINE * len(lines) if lines else 0)
+    height = HEIGHT - 18 - LINE * max(len(lines), FEW_LINES)  # the land is as large as a moment ago
     if fought(scene):
         top = (height - DUEL_HEIGHT + 36) / 2
         words = told(lines, WIDTH / 2, height + 24 - top)
@@ -133,7 +132,8 @@ def tile(scene: Scene, tribe: int) -> Element:
 
 def the_end(scene: Scene) -> list[Element]:
     """A wreath, how it ended, and the race: everybody's cities and monument side by side."""
-    words = question(scene.view, scene.lang)
+    words = verdict(scene.view, scene.lang)
+    lines = news(scene, 2, title=words)
     winners = [seat for seat in range(scene.view.players) if int(scene.s.winners) >> seat & 1]
     middle = WIDTH / 2
     marks = [seat_mark(seat, middle + 34 * (k - (len(winners) - 1) / 2), 60, 26) for k, seat in enumerate(winners)]
@@ -142,8 +142,8 @@ def the_end(scene: Scene) -> list[Element]:
         wreath(middle, 60, 40),
         *marks,
         heading(middle, 149, words, fitting(words, WIDTH - 30, 22, 0.5), "middle"),
-        *report(scene, 173, 2),
-        *race(scene, 208),
+        *told(lines, middle, 175),
+        *race(scene, 186 + LINE * len(lines) // 2),
     ]
 
 
