@@ -248,3 +248,13 @@ def test_the_fair_shows_who_made_the_offer_that_was_decided() -> None:
     assert offerer(Scene(t.match.view(reader), "en")) == first
     t.match.play(t.match.active()[0], "pass")
     assert offerer(Scene(t.match.view(reader), "en")) == NOBODY
+
+
+def test_a_road_that_is_asked_for_is_shown_with_what_it_brings() -> None:
+    t = Scenario("romans", "greeks", "celts").to_first_turn().hand(0, stone=2)
+    t.match.play(0, "build road-left")
+    asked = picture(t.match.fork(), 1)
+    assert len(parts(asked, "asked")) == 1
+    assert any("more cards at every fair" in said for said in words(asked) if said)
+    t.match.play(1, "refuse")
+    assert not parts(picture(t.match, 1), "asked")

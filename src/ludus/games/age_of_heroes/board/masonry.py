@@ -5,6 +5,7 @@ from __future__ import annotations
 from ludus.drawing.svg import Element, element, path, rect
 from ludus.games.age_of_heroes.tables import CARDS, SPECIAL
 
+FINE = 0.42  # of the usual size, for monuments that are drawn large
 # For each stone: colour, size of the tile that repeats, joints, and grain (thinner marks on the face of the stone).
 COURSES: dict[str, tuple[str, int, int, str, str]] = {
     "limestone": ("gold", 28, 20, "M0 .5H28M0 10.5H28M8 0V10M22 10V20", "M13 5h6M2 15h5"),
@@ -24,20 +25,23 @@ COURSES: dict[str, tuple[str, int, int, str, str]] = {
 
 def patterns() -> Element:
     """Definitions the blocks of monuments are filled with; a drawing has them once."""
-    return element("defs", *(pattern(stone, *course) for stone, course in COURSES.items()))
+    sizes = (("", 1.0), ("-fine", FINE))
+    drawn = (pattern(f"{stone}{name}", *course, size) for stone, course in COURSES.items() for name, size in sizes)
+    return element("defs", *drawn)
 
 
-def pattern(stone: str, colour: str, width: int, height: int, joints: str, grain: str) -> Element:
+def pattern(name: str, colour: str, width: int, height: int, joints: str, grain: str, size: float) -> Element:
     mark = {"fill": "none", "stroke": "var(--ink)", "stroke_linecap": "round"}
     return element(
         "pattern",
         rect(0, 0, width, height, 0, class_="stone-face", color=f"var(--{colour})"),
         path(joints, stroke_width=1.1, **mark),
         path(grain or "M0 0", stroke_width=1.3, stroke_opacity=0.45, **mark),
-        id=f"masonry-{stone}",
+        id=f"masonry-{name}",
         width=width,
         height=height,
         patternUnits="userSpaceOnUse",
+        patternTransform=f"scale({size})" if size != 1 else None,
     )
 
 

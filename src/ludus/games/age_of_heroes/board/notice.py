@@ -6,9 +6,9 @@ from textwrap import wrap
 
 from ludus.drawing.svg import Element, area, group, rect
 from ludus.games.age_of_heroes.board.market import asked_to_trade, barter, how_to_trade, offerer
+from ludus.games.age_of_heroes.board.news import news, told
 from ludus.games.age_of_heroes.board.places import NOTICE
 from ludus.games.age_of_heroes.board.scene import Scene
-from ludus.games.age_of_heroes.board.stage import news, told
 from ludus.games.age_of_heroes.tables import NOBODY
 
 LETTERS, SIZE, LINE = 29, 13, 15  # in a line, and how large they are

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from ludus.drawing.svg import Child, Element, group, number, path, titled
 from ludus.games.age_of_heroes.board.scene import Scene
-from ludus.games.age_of_heroes.state import NO_BATTLE
+from ludus.games.age_of_heroes.state import ASK_ROAD, NO_BATTLE
 from ludus.games.age_of_heroes.tables import BUILDS, NOBODY, ROAD_LEFT, ROAD_RIGHT
 
 WIDTH, HEIGHT = 960, 712
@@ -80,6 +80,9 @@ def roads(scene: Scene) -> list[Element]:
     pairs = [(seat, scene.neighbour(seat, 1)) for seat in playing][: len(playing) - (len(playing) == 2)]
     built = [(one, other) for one, other in pairs if scene.road(one, other)]
     ghosts = [] if scene.me < 0 else [planned(scene, side, at) for side in (ROAD_LEFT, ROAD_RIGHT)]
+    asked = {int(scene.s.turn), int(scene.s.partner)} if int(scene.s.question) == ASK_ROAD else set()
+    wished = [route(at[one], at[other]) for one, other in pairs if {one, other} == asked]
+    ghosts += [group(path(bend), class_="track asked") for bend in wished]
     return [*(way(scene, one, other, route(at[one], at[other])) for one, other in built), *ghosts]
 
 

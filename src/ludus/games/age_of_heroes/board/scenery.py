@@ -59,9 +59,9 @@ def courses(tribe: int, wanted: int) -> tuple[str, ...]:
     )
 
 
-def monument(tribe: int, built: int, wanted: int, owner: int, css: str = "") -> Element:
+def monument(tribe: int, built: int, wanted: int, owner: int, css: str = "", large: bool = False) -> Element:
     """A monument as it stands: courses of the tribe's masonry, and the outline of what is still missing."""
-    stone = CARDS[SPECIAL + tribe]
+    stone = CARDS[SPECIAL + tribe] + ("-fine" if large else "")
     parts = []
     for k, shape in enumerate(courses(tribe, wanted)):
         if k < built:
