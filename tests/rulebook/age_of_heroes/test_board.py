@@ -117,7 +117,7 @@ def dressed() -> Scenario:
 
 def test_cities_monuments_and_roads_are_all_there() -> None:
     root = picture(dressed().match, 0)
-    built_here = 2  # the signs on the tiles of taxes and of what can be built
+    built_here = 1  # the sign on the tile of what can be built
     assert len(signs(root, "city")) == 2 + 4 + 5 + built_here  # five slots, the rest as a figure
     assert "+2" in words(root)
     rising = 3  # the monument of the tribe at turn stands in the middle once more
@@ -258,3 +258,16 @@ def test_a_road_that_is_asked_for_is_shown_with_what_it_brings() -> None:
     assert any("more cards at every fair" in said for said in words(asked) if said)
     t.match.play(1, "refuse")
     assert not parts(picture(t.match, 1), "asked")
+
+
+def test_taxes_are_locked_once_something_is_built() -> None:
+    t = Scenario("romans", "greeks", "celts").to_first_turn().hand(0, iron=2, gold=1)
+    t.match.play(0, "build general")
+    assert "taxes" in things(picture(t.match, 0), "locked")
+
+
+def test_the_own_stone_stands_out_at_the_fair() -> None:
+    t = Scenario("romans", "greeks", "celts")
+    first = t.match.active()[0]
+    own = parts(picture(t.match, first), "own")
+    assert len([part for part in own if "ware" in part.attrib["class"]]) == 2, "a tile, and the chip of a phone"

@@ -56,7 +56,7 @@ def forces(scene: Scene, seat: int) -> Element:
         at(ROOM + 3 + 16 * k, 0, sign("road", 0, 10, 15), seat_mark(other, 7.5, 4, 10))
         for k, other in enumerate(sorted(others))
     ]
-    return at(11, PANEL_HEIGHT - 31, *tokens, *roads, class_="forces")
+    return at(11, PANEL_HEIGHT - 29, *tokens, *roads, class_="forces")
 
 
 def number_of(x: float) -> float:

@@ -68,7 +68,7 @@ def stack(scene: Scene, kind: int, n: int) -> Element:
 
 def card(scene: Scene, kind: int, n: int = 1) -> Element:
     """A card's face: a picture, its name, and what it is for."""
-    tint = sort_of(kind)
+    tint = sort_of(scene, kind)
     parts = [
         rect(0, 0, CARD_WIDTH, CARD_HEIGHT, 7, class_=f"box card {tint}"),
         at(7, 7, landscape(CARD_WIDTH - 14, PICTURE, weather(kind), seed=kind + 1)),
@@ -86,7 +86,7 @@ def card(scene: Scene, kind: int, n: int = 1) -> Element:
 def chip(scene: Scene, kind: int, n: int = 1) -> Element:
     """The same card for a small screen: its sign and its name."""
     return group(
-        rect(0, 0, CHIP_WIDTH, CHIP_HEIGHT, 5, class_=f"box card {sort_of(kind)}"),
+        rect(0, 0, CHIP_WIDTH, CHIP_HEIGHT, 5, class_=f"box card {sort_of(scene, kind)}"),
         sign(sign_of(kind), 5, 6, 32),
         *lines(sentence(scene.card(kind)), 41, CHIP_WIDTH - 44 - 17 * (n > 1), 14),
         *([badge(CHIP_WIDTH - 12, 11, n, 14)] if n > 1 else []),
@@ -121,9 +121,13 @@ def use(scene: Scene, kind: int) -> str:
     if kind == GOLD:
         return _("any resource")
     if ORDINARY <= kind < OLYMPICS:
-        mine = scene.me >= 0 and kind == SPECIAL + int(scene.mine.tribe)
-        return _("your special resource") if mine else scene.title_of(kind - SPECIAL)
+        return _("your special resource") if own_stone(scene, kind) else scene.title_of(kind - SPECIAL)
     return _("to be played") if kind >= HAND_KINDS else ""
+
+
+def own_stone(scene: Scene, kind: int) -> bool:
+    """Whether the reader's monument is built of it."""
+    return scene.me >= 0 and kind == SPECIAL + int(scene.mine.tribe)
 
 
 def weather(kind: int) -> str:
@@ -132,10 +136,10 @@ def weather(kind: int) -> str:
     return "day" if kind < ORDINARY else "dusk"
 
 
-def sort_of(kind: int) -> str:
-    """Which of four tints a card has."""
+def sort_of(scene: Scene, kind: int) -> str:
+    """Which of five tints a card has."""
     if kind < ORDINARY:
         return "ordinary"
     if kind < OLYMPICS:
-        return "special"
+        return "special own" if own_stone(scene, kind) else "special"
     return "kept" if kind < HAND_KINDS else "immediate"

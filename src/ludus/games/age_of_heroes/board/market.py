@@ -115,7 +115,7 @@ def tile(scene: Scene, kind: int, holders: list[int]) -> Element:
     top, size = 74 - 8 * len(words), min(fitting(word, TILE_WIDTH - 6, 13.5, WIDE_LETTER) for word in words)
     left = TILE_WIDTH / 2 - 7 * (len(holders) - 1)
     return group(
-        rect(0, 0, TILE_WIDTH, TILE_HEIGHT, 4, class_=f"box ware {sort_of(kind)}"),
+        rect(0, 0, TILE_WIDTH, TILE_HEIGHT, 4, class_=f"box ware {sort_of(scene, kind)}"),
         sign(sign_of(kind), TILE_WIDTH / 2 - 21, 13 - 5 * len(words), 42),
         *(text(TILE_WIDTH / 2, top + 13 * k, word, size, "middle") for k, word in enumerate(words)),
         *(seat_mark(seat, left + 14 * k, 86, 12) for k, seat in enumerate(holders)),
@@ -126,7 +126,7 @@ def tile(scene: Scene, kind: int, holders: list[int]) -> Element:
 def chip(scene: Scene, kind: int, holders: list[int]) -> Element:
     marks = [at(CHIP_WIDTH - 9 - 12 * k, 36, seat_mark(seat, 0, 0, 10)) for k, seat in enumerate(holders)]
     return group(
-        rect(0, 0, CHIP_WIDTH, CHIP_HEIGHT, 5, class_=f"box ware {sort_of(kind)}"),
+        rect(0, 0, CHIP_WIDTH, CHIP_HEIGHT, 5, class_=f"box ware {sort_of(scene, kind)}"),
         sign(sign_of(kind), 5, 6, 32),
         *lines(sentence(scene.card(kind)), 42, CHIP_WIDTH - 46, 14),
         *marks,

@@ -31,7 +31,7 @@ from ludus.games.age_of_heroes.text.tell import other, own
 
 WIDTH, HEIGHT = PANEL_WIDTH, PANEL_HEIGHT
 HEAD, LAND = 26, HEIGHT - 28  # how high the title and the land are
-STREET, QUARRY = 56, 67  # how low on the land cities stand, and the monument
+STREET, QUARRY = 52, 67  # how low on the land cities stand, and the monument
 NAME_LETTER = 0.5  # of the display face
 SMALL = 12  # letters of what a phone leaves out
 CITY, MONUMENT = 24, 62  # how wide a city's place and the monument are
@@ -141,7 +141,7 @@ def cities(scene: Scene, seat: int) -> list[Element]:
 def fortresses(n: int, seat: int) -> list[Element]:
     """Towers behind the cities."""
     shown = min(n, 5)
-    towers = [sign("fortress", 2 + k * 23, 16, 22, data_piece=f"fortress-{seat}-{k}") for k in range(shown)]
+    towers = [sign("fortress", 2 + k * 23, 12, 22, data_piece=f"fortress-{seat}-{k}") for k in range(shown)]
     return [*towers, text(118, 30, f"+{n - shown}", 15, "end", class_="figure")] if n > shown else towers
 
 

@@ -9,7 +9,7 @@ from ludus.games.age_of_heroes.board.places import BUILD as COLUMN
 from ludus.games.age_of_heroes.board.places import DISCARD, PILES
 from ludus.games.age_of_heroes.board.scene import Scene
 from ludus.games.age_of_heroes.board.targets import target
-from ludus.games.age_of_heroes.board.tokens import pile, sign_of, slot
+from ludus.games.age_of_heroes.board.tokens import card_back, pile, sign_of, slot
 from ludus.games.age_of_heroes.tables import BUILD_ITEM, BUILDS, ITEMS, ORDINARY, ROAD_LEFT, ROAD_RIGHT
 from ludus.games.age_of_heroes.text.describe import describe
 from ludus.games.age_of_heroes.text.reasons import why_not
@@ -113,12 +113,14 @@ def taxes(scene: Scene) -> Element:
     body = group(
         sign("taxes", 6, 9, 36),
         heading(48, 22, name, fitting(name, TILE_WIDTH - 58, 17, NAME_LETTER)),
-        sign("city", 48, 29, 20),
-        text(72, 46, f"× {cities}", 17, class_="figure"),
+        card_back(50, 28, 15, 21),
+        text(72, 45, f"+{cities}", 17, class_="figure"),
         class_="inside",
     )
-    said = _("Taxes: {cards}", cards=scene.n_cards(cities))
-    return scene.thing(target(TAXES), said, rect(0, 0, TILE_WIDTH, TILE_HEIGHT, 4, class_="box"), body)
+    reasons = [] if scene.can(target(TAXES)) else why_not(scene.view, scene.me, TAXES, scene.lang)
+    said = ". ".join([_("Taxes: {cards}", cards=scene.n_cards(cities)), *(sentence(reason) for reason in reasons)])
+    box = rect(0, 0, TILE_WIDTH, TILE_HEIGHT, 4, class_="box")
+    return scene.thing(target(TAXES), said, box, body, locked=bool(reasons))
 
 
 def item(scene: Scene, what: int) -> Element:
