@@ -131,13 +131,14 @@ def march(scene: Scene) -> list[Element]:
 
 
 def arrow(start: Place, end: Place) -> Element:
-    """Straight up or down, over the edges of two places that lie above each other."""
+    """Straight up or down between two places that lie above each other; over the edges of such as are near."""
     x = (max(start.x, end.x) + min(start.x + start.width, end.x + end.width)) / 2
     down = 1 if start.y < end.y else -1
     tail, tip = (start.y + start.height, end.y) if down > 0 else (start.y, end.y + end.height)
     head = path("M-17 -12L0 13L17 -12z", class_="march-head", transform=f"scale(1 {down})")
-    shaft = path(straight((x, tail), (x, tip)), class_="march")
-    return group(shaft, group(head, transform=f"translate({point((x, tip))})"))
+    point_at = tip - 15 * down if abs(tip - tail) > STREET else tip
+    shaft = path(straight((x, tail), (x, point_at)), class_="march")
+    return group(shaft, group(head, transform=f"translate({point((x, point_at))})"))
 
 
 def straight(start: Point, end: Point) -> str:
