@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from math import dist
 from xml.etree import ElementTree
 
@@ -211,6 +212,27 @@ def test_points_of_others_are_drawn_only_where_the_table_says_so(option: str, co
     assert draw(seen(t, 0), "en").count('href="#sign-point"') == count
     t.s.question = QUESTIONS.index("over")
     assert draw(seen(t, SPECTATOR), "en").count('href="#sign-point"') == 4  # and the sheet of scores
+
+
+def test_the_sums_of_the_scoring_grow_god_by_god() -> None:
+    """Step by step in figures, and as a bar of what each god gave; the last figures are the points."""
+    t = Table(3)
+    t.build(0, "Massilia", "Tyros")
+    t.build(2, "Tyros")
+    t.s.concordia = 2
+    t.s.question = QUESTIONS.index("over")
+    view = seen(t, SPECTATOR)
+    picture = ElementTree.fromstring(draw(view, "en"))
+    groups = next(part for part in picture.iter() if part.get("class") == "sums")
+    sums = [[int(figure) for figure in words_in(step)] for step in groups]
+    assert [step.get("data-step") for step in groups] == [str(n) for n in range(1, 8)]
+    assert all(before <= after for one, two in pairwise(sums) for before, after in zip(one, two, strict=True))
+    assert sums[-1] == [view.points(seat) for seat in range(3)]
+    assert sums[-1][2] == sums[-2][2] + 7  # the Concordia card comes last
+    bits = [part for part in picture.iter() if (part.get("class") or "").startswith("bit ")]
+    total = sum(float(bit.attrib["width"]) for bit in bits)
+    assert {bit.attrib["class"] for bit in bits if bit.get("data-step") == "7"} == {"bit god-6"}
+    assert total == pytest.approx(sum(sums[-1]) * float(bits[-1].attrib["width"]) / 7, rel=0.01)
 
 
 def test_a_picture_is_a_pure_function_and_describes_the_table() -> None:

@@ -1,9 +1,10 @@
-"""The end of the game: god by god, what everybody scores. A page shows row after row, and who wins with the last."""
+"""The end of the game: god by god, what everybody scores. A page shows row after row with the sums, then who wins."""
 
 from __future__ import annotations
 
 from ludus.drawing.brush import seat_mark
-from ludus.drawing.svg import Element, area, fitting, group, heading, line, rect, text
+from ludus.drawing.svg import Element, area, at, fitting, group, heading, line, rect, text
+from ludus.games.concordia.board import race
 from ludus.games.concordia.board.cards import LETTER, cut, god_disc
 from ludus.games.concordia.board.scene import Scene, icon
 from ludus.games.concordia.names import concordia_card, god_names
@@ -23,7 +24,12 @@ def column(scene: Scene) -> float:
 
 
 def size(scene: Scene) -> tuple[float, float]:
-    return NAMES + column(scene) * scene.view.players + 24, TOP + ROW * (len(GODS) + 2) + 18
+    return across(scene) + 24, TOP + ROW * (len(GODS) + 2) + race.tall(scene) + 26
+
+
+def across(scene: Scene) -> float:
+    """The width of the table itself."""
+    return NAMES + column(scene) * scene.view.players
 
 
 def scores(scene: Scene, x: float, y: float) -> Element:
@@ -31,12 +37,15 @@ def scores(scene: Scene, x: float, y: float) -> Element:
     wide, tall = size(scene)
     title = _("Scoring")
     words = outcome(_, scene.view)
-    rows = [*(god_row(scene, god) for god in range(len(GODS))), concordia_row(scene), total_row(scene)]
+    rows = [*(god_row(scene, god) for god in range(len(GODS))), concordia_row(scene)]
+    bottom = TOP + ROW * len(rows)
     drawn = group(
         rect(1, 1, wide - 2, tall - 2, 8, class_="sheet-of-scores"),
-        group(heading(wide / 2, 28, words, fitting(words, wide - 40, 19), "middle"), data_step=len(rows)),
+        group(heading(wide / 2, 28, words, fitting(words, wide - 40, 19), "middle"), data_step=len(rows) + 1),
         *(column_head(scene, seat) for seat in range(scene.view.players)),
         *(step(n, row) for n, row in enumerate(rows)),
+        at(12, bottom, *total_row(scene), race.sums(scene, middles(scene), 23)),
+        race.bars(scene, 12, bottom + ROW + 8, across(scene)),
         data_stage="scores",
     )
     return area("scores", title, x, y, wide, tall, drawn, tab=("scores", title))
@@ -50,8 +59,12 @@ def middle(scene: Scene, seat: int) -> float:
     return NAMES + column(scene) * (seat + 0.5)
 
 
+def middles(scene: Scene) -> list[float]:
+    return [middle(scene, seat) for seat in range(scene.view.players)]
+
+
 def rule(scene: Scene, look: str = "rule") -> Element:
-    return line(0, 0, NAMES + column(scene) * scene.view.players, 0, class_=look)
+    return line(0, 0, across(scene), 0, class_=look)
 
 
 def column_head(scene: Scene, seat: int) -> Element:
@@ -84,9 +97,4 @@ def concordia_row(scene: Scene) -> list[Element]:
 
 
 def total_row(scene: Scene) -> list[Element]:
-    cells = [rule(scene, "line"), icon("point", 14, 16, 18), text(32, 22, scene._("Points"), 15, class_="strong")]
-    totals = [f"{scene.view.points(seat)}" for seat in range(scene.view.players)]
-    return [
-        *cells,
-        *(text(middle(scene, seat) + 4, 23, n, 20, "end", class_="strong") for seat, n in enumerate(totals)),
-    ]
+    return [rule(scene, "line"), icon("point", 14, 16, 18), text(32, 22, scene._("Points"), 15, class_="strong")]

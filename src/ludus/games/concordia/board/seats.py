@@ -65,7 +65,7 @@ def small(scene: Scene, seat: int, wide: float) -> list[Element]:
         at(6, 22, *belongings(scene, seat, inner)),
         at(inner - 52, 22, last_played(scene, seat, 58)),
         at(6, 42 if shown else 46, storehouse(scene, seat, inner, tall, rows)),
-        *([at(6, 77, *gods(scene, seat, inner))] if shown else []),
+        *([at(6, 77, *gods(scene, seat, inner), class_="gods")] if shown else []),
     ]
 
 
@@ -76,7 +76,7 @@ def large(scene: Scene, seat: int, wide: float) -> list[Element]:
         *header(scene, seat, wide),
         at(6, 26 if shown else 32, *belongings(scene, seat, inner)),
         at(6, 52 if shown else 64, last_played(scene, seat, inner, named=True)),
-        *([at(6, 77, *gods(scene, seat, inner))] if shown else []),
+        *([at(6, 77, *gods(scene, seat, inner), class_="gods")] if shown else []),
     ]
 
 

@@ -16,7 +16,7 @@ import { startPlan, stepBack } from "./plan.js";
 import { hideReasons } from "./reasons.js";
 import { endPlan, load } from "./redraw.js";
 import { look, lookBy, share } from "./replay.js";
-import { playScene } from "./scenes.js";
+import { placeReplay, playScene } from "./scenes.js";
 import { catchUp } from "./steps.js";
 import { say } from "./table.js";
 import { showTab } from "./tabs.js";
@@ -47,7 +47,7 @@ export const COMMANDS = {
   "share": share,
   "whole-story": (table) => load(table, "&whole_story=true"),
   "rematch": rematch,
-  "tab": (table, { tab }) => { showTab(table, tab); updateControls(table); },
+  "tab": openTab,
   "turn": (table, { way }) => showWay(table, way),
   "page": (table, { page }) => showPage(table, page),
   "board-of": (table, { seat }) => showBoardOf(table, seat),
@@ -56,6 +56,12 @@ export const COMMANDS = {
   "replay-stage": playScene,
   "ending": toggleEnding,
 };
+
+function openTab(table, { tab }) {
+  showTab(table, tab);
+  updateControls(table);
+  placeReplay(table);  // a scene may lie on this tab
+}
 
 function toggleText(table) {
   const { dataset } = table.main;

@@ -14,13 +14,13 @@ const sceneOf = (table) => one("[data-stage]", sheet(table));
 /* What is there when the page starts has been seen. */
 export function startScenes(table) {
   table.scene.key = sceneOf(table)?.dataset.stage ?? "";
-  showButton(table);
+  placeReplay(table);
 }
 
 /* Called when the page shows something new. */
 export function noticeScene(table) {
   const key = sceneOf(table)?.dataset.stage ?? "";
-  showButton(table);
+  placeReplay(table);
   if (key === table.scene.key) return;
   table.scene.key = key;
   if (key) playScene(table);
@@ -28,8 +28,8 @@ export function noticeScene(table) {
 
 export function playScene(table) {
   skipScene(table);
-  table.scene.playing = play(table, sceneOf(table)).finally(() => { table.scene.playing = null; showButton(table); });
-  showButton(table);
+  table.scene.playing = play(table, sceneOf(table)).finally(() => { table.scene.playing = null; placeReplay(table); });
+  placeReplay(table);
 }
 
 async function play(table, root) {
@@ -59,7 +59,7 @@ export function skipScene(table) {
 }
 
 /* The way to see it again lies beside what it shows, or below it, once that is over. */
-function showButton(table) {
+export function placeReplay(table) {
   const button = one('[data-do="replay-stage"]', table.main), root = sceneOf(table);
   if (!button) return;
   const scene = root?.getBoundingClientRect(), stage = one(".stage", table.main).getBoundingClientRect();
