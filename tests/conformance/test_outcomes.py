@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from ludus.drawing.signs import Sheet
 from ludus.engine.game import Game
 from ludus.engine.language import languages
 from ludus.engine.match import Match
@@ -35,6 +36,11 @@ def test_the_rows_add_up(finished: Match) -> None:
         assert tuple(map(sum, zip(*parts, strict=True))) == total.values
         assert total.values == tuple(finished.points(seat) for seat in range(finished.players))
     assert len(found.highlights) <= MAX_HIGHLIGHTS
+
+
+def test_what_counts_has_signs_of_the_game(finished: Match) -> None:
+    wanted = {row.sign for row in outcome(finished.view(0), finished.standing(), "en").scores} - {""}
+    assert not wanted or wanted <= set(Sheet(finished.game.folder / "signs.svg").names)
 
 
 def test_there_is_a_verdict_for_every_viewer(finished: Match) -> None:

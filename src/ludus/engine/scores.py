@@ -12,6 +12,7 @@ class ScoreRow:
     label: str
     values: tuple[int, ...]  # by seat
     total: bool = False  # the sum of the rows above it, by which seats are ranked
+    sign: str = ""  # of the game's signs, the one that stands for it
 
 
 @dataclass(frozen=True)

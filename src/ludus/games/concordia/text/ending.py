@@ -7,17 +7,19 @@ from ludus.engine.scores import ScoreRow
 from ludus.engine.view import View
 from ludus.games.concordia.names import concordia_card, god_names, translator
 from ludus.games.concordia.rules.scoring import beats, god_points
-from ludus.games.concordia.tables import CONCORDIA_POINTS
+from ludus.games.concordia.tables import CONCORDIA_POINTS, GODS
 
 
 def scores(view: View, lang: str) -> list[ScoreRow]:
     """God by god."""
     _, s, seats = translator(lang), view.s, range(view.players)
     rows = [
-        ScoreRow(name, tuple(int(god_points(s, seat, god)) for seat in seats)) for god, name in enumerate(god_names(_))
+        ScoreRow(name, tuple(int(god_points(s, seat, god)) for seat in seats), sign=GODS[god].lower())
+        for god, name in enumerate(god_names(_))
     ]
-    rows.append(ScoreRow(concordia_card(_), tuple(CONCORDIA_POINTS * int(s.concordia == seat) for seat in seats)))
-    return [*rows, ScoreRow(_("Points"), tuple(view.points(seat) for seat in seats), total=True)]
+    extra = tuple(CONCORDIA_POINTS * int(s.concordia == seat) for seat in seats)
+    rows.append(ScoreRow(concordia_card(_), extra, sign="concordia"))
+    return [*rows, ScoreRow(_("Points"), tuple(view.points(seat) for seat in seats), total=True, sign="point")]
 
 
 def verdict(view: View, lang: str) -> str:

@@ -3,6 +3,7 @@
 import { all, one } from "./dom.js";
 import { markPage } from "./pages.js";
 import { spotlight } from "./pointing.js";
+import { loadSigns } from "./signs.js";
 import { part, position } from "./table.js";
 import { fit } from "./zoom.js";
 
@@ -44,8 +45,9 @@ function updateBoard({ main, of }) {
   if (home) home.hidden = of === null;
 }
 
-/* A way back to the result, for those who look at the board once more. */
+/* A way back to the result, for those who look at the board once more; what counted may have signs. */
 function updateEnding({ main }) {
+  if (one(".sign", part("outcome"))) loadSigns();
   const button = one('[data-do="ending"]', main);
   if (button) button.hidden = main.dataset.ending !== "off" || part("outcome").hidden;
 }
