@@ -41,7 +41,7 @@ def test_on_wide_screens_everything_is_at_hand_without_scrolling_the_page(browse
         for part in ("seats", "question", "finish", "actions"):
             expect(table.part(part)).to_be_in_viewport()
         expect(table.things().first).to_be_in_viewport()
-        expect(page.get_by_label("Message to everyone")).to_be_in_viewport()
+        expect(page.get_by_label("Share this position")).to_be_in_viewport()  # the end of the log
 
 
 LARGEST_THING = """() => {  // of the board that is seen, as wide as a magnified map or a board that grew makes it

@@ -37,6 +37,15 @@ def test_each_line_leads_to_its_moment_and_its_place(person: Person, other: Pers
     assert strip(person, table, 0) == []
 
 
+def test_the_log_marks_the_same_lines(person: Person, other: Person) -> None:
+    table = sit_down(person, other)
+    person.move(table, 0, PEBBLE)
+    other.move(table, 1, PEBBLE)
+    page = person.get(f"/t/{table}?seat=0").text
+    fresh = re.findall(r'<li class="[^"]*fresh">.*?data-moment="(\d+)" data-shows="(\w+)"', page, re.DOTALL)
+    assert fresh == [("2", "pebbles")]
+
+
 def test_what_was_done_in_secret_points_nowhere(person: Person, other: Person) -> None:
     table = sit_down(person, other)
     other.move(table, 1, 3)

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from chromium import launched
 from server.conftest import Running
-from server.person import ANYBODY, Person
+from server.person import ANYBODY, Person, sit_down
 
 BROWSER_TIMEOUT = 20_000  # milliseconds: a browser on a busy machine may be late
 WIDE, PHONE = {"width": 1280, "height": 900}, {"width": 360, "height": 740}
@@ -73,3 +73,10 @@ def test_the_menu_of_people_works_with_a_keyboard(
     expect(removed.locator('main.table[data-seat="-1"]')).to_be_visible(timeout=BROWSER_TIMEOUT)
     for one in (page, removed):
         one.context.close()
+
+
+def test_messages_are_for_people(person: Person, other: Person) -> None:
+    """Nobody reads them at a table with bots alone."""
+    alone = person.set_table({"kind": "bot", "level": "greedy"})["id"]
+    assert "data-chat" not in person.get(f"/t/{alone}").text
+    assert "data-chat" in person.get(f"/t/{sit_down(person, other)}").text

@@ -73,6 +73,7 @@ def render_table(visitor: Visitor, table: Table, viewer: Viewer, at: int | None)
         table=table,
         seat=viewer.seat,
         mine=mine,
+        company=mine and any(other.player not in ("", visitor.id) for other in table.seats),
         version=made.version,
         parts=made.parts,
     )
