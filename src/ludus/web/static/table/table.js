@@ -26,6 +26,7 @@ export function createTable(main) {
     restoringFocus: false,  // focus is being put back: nobody touched anything
     way: "",                // how lies what is to be put down: the way that is shown
     of: null,               // the seat whose board is shown, or null for the reader's own
+    looked: -Infinity,      // when the reader last looked around on the board
     still: false,           // what is shown next is another board, not a later one
     areas: new Map(),       // by the name of an area that can be magnified, its scale and middle
     scene: { key: "", playing: null, skip: null },  // the staged moment: which, the promise of showing it, how to end a pause

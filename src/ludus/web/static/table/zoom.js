@@ -5,6 +5,7 @@
 import { fitAreas, panArea, wholeArea, zoomables, zoomArea } from "./areas.js";
 import { all, one } from "./dom.js";
 import { centre, middle } from "./geometry.js";
+import { untilQuiet } from "./quiet.js";
 import { stillness } from "./speed.js";
 import { positionNumber, sheet } from "./table.js";
 import { showTabOf } from "./tabs.js";
@@ -115,11 +116,13 @@ export function reveal(table) {
   showPlace(table, displayed()[0] ?? things[0]);
 }
 
-/* The same after something was done. What it led to is seen first: a scene to its end, and on another tab the mark just made. */
+/* The same after something was done. What it led to is seen first: a scene to its end, and on another tab the mark just made;
+   and whoever is looking around comes to an end with that. */
 export async function revealNext(table) {
   const number = positionNumber();
   if (table.scene.playing) await table.scene.playing;
   else if (!stillness() && !all(".thing.can", sheet(table)).some((thing) => thing.checkVisibility())) await pause(A_LOOK);
+  await untilQuiet(table);
   if (positionNumber() === number) reveal(table);
 }
 
