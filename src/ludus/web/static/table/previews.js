@@ -54,8 +54,9 @@ async function show(table, box, thing) {
   const found = query ? await fetchPreviews(table, query) : [];
   if (!found.length || box.wanted !== thing || !thing.isConnected) return;
   box.replaceChildren();
-  for (const preview of found.slice(0, MOST)) {
-    const lines = gainLines(table, preview, !one(".gains", thing));  // a choice of a menu carries its own
+  for (const [n, preview] of found.slice(0, MOST).entries()) {
+    const uncertain = preview.uncertain && !found[n + 1]?.uncertain;  // said once for all that follow each other
+    const lines = gainLines(table, { ...preview, uncertain }, !one(".gains", thing));  // a choice of a menu carries its own
     if (thing.dataset.target && lines.length) box.append(make("h3", preview.text));  // a button says it itself
     box.append(...lines);
   }
