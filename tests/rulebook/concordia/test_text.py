@@ -225,6 +225,27 @@ def test_the_question_is_for_whoever_is_to_move() -> None:
     assert question(seen(t), "en") == "Choose a colonist to move, or finish. 2 movement points left."
 
 
+def test_a_question_says_what_is_still_possible() -> None:
+    t = Table(3)
+    t.hand(0, "tribune", "mercator", "colonist")
+    t.play("play mercator")
+    assert question(seen(t), "en").endswith("2 kinds of goods may still be traded.")
+    t.play("sell cloth")
+    assert question(seen(t), "en").endswith("1 kind of goods may still be traded.")
+    t.play("buy brick")
+    assert question(seen(t), "en") == "Sell or buy goods, or finish."
+
+
+def test_settling_goes_on_without_the_money() -> None:
+    t = Table(3)
+    t.hand(0, "tribune", "colonist")
+    t.goods(0, food=2, tool=2)
+    t.play("play colonist")
+    assert question(seen(t), "en") == "Choose a city for a new colonist, or take the money."
+    t.play("settle land in Roma")
+    assert question(seen(t), "en") == "Choose a city for another colonist, or finish."
+
+
 def test_the_table_is_described_in_the_order_of_listening() -> None:
     t = Table(3)
     t.build(1, "Massilia")

@@ -10,8 +10,9 @@ from ludus.engine.contract import MAX_SEATS
 from ludus.engine.language import N_, Words
 from ludus.engine.phrases import player_name
 from ludus.engine.view import View
-from ludus.games.concordia.actions import KEEP, MOVE, OVER, PURCHASE, SETTLE, TO
+from ludus.games.concordia.actions import KEEP, MOVE, OVER, PURCHASE, SETTLE, TO, TRADE
 from ludus.games.concordia.names import translator
+from ludus.games.concordia.tables import MERCATOR_KINDS
 from ludus.games.concordia.text.facts import free_spaces, place_name
 from ludus.games.concordia.text.phrases import origin_words
 
@@ -37,12 +38,13 @@ PROMPTS = (  # by question, to the player to move
     N_("Build a house, or finish."),
     N_("Choose a province to produce in, or collect the coins."),
     N_("Not all goods fit: choose which to keep."),
-    N_("Settle a new colonist, or take the money."),
+    N_("Choose a city for a new colonist, or take the money."),
     N_("Sell or buy goods, or finish."),
     N_("Choose whose card to copy, or finish."),
     N_("Buy a card, or finish."),
     N_("The game is over."),
 )
+ANOTHER = N_("Choose a city for another colonist, or finish.")
 WAITING = (  # by question, to everybody else
     N_("{player} chooses a card to play."),
     N_("{player} may buy a new colonist."),
@@ -73,8 +75,8 @@ def question(view: View, lang: str = "en") -> str:
         return outcome(_, view)
     if s.to_move != view.seat:
         return _(WAITING[number], player=player_name(view, int(s.to_move), lang))
-    details = detail(_, view)
-    return f"{_(PROMPTS[number])} {details}" if details else _(PROMPTS[number])
+    asked = ANOTHER if number == SETTLE and s.settled > 0 else PROMPTS[number]  # then without the money
+    return " ".join(filter(None, (_(asked), detail(_, view))))
 
 
 def detail(_: Words, view: View) -> str:
@@ -91,9 +93,13 @@ def detail(_: Words, view: View) -> str:
         return _.plural("You may buy {n} card.", "You may buy {n} cards.", int(s.purchases))
     if number == KEEP:
         return _.plural("{n} space is free.", "{n} spaces are free.", free_spaces(s, view.seat))
-    if number == SETTLE and s.settled > 0:
-        return _("The money can no longer be taken.")
+    if number == TRADE and (kinds := kinds_left(s)):
+        return _.plural("{n} kind of goods may still be traded.", "{n} kinds of goods may still be traded.", kinds)
     return ""
+
+
+def kinds_left(s: Any) -> int:
+    return MERCATOR_KINDS - (int(s.sold) | int(s.received)).bit_count()
 
 
 def movement_left(_: Words, s: Any) -> str:
