@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import pairwise
 from math import dist
 from xml.etree import ElementTree
@@ -212,6 +213,26 @@ def test_points_of_others_are_drawn_only_where_the_table_says_so(option: str, co
     assert draw(seen(t, 0), "en").count('href="#sign-point"') == count
     t.s.question = QUESTIONS.index("over")
     assert draw(seen(t, SPECTATOR), "en").count('href="#sign-point"') == 4  # and the sheet of scores
+
+
+def test_who_waits_in_aleria_stands_off_the_marker_of_corsica() -> None:
+    """It lies right below that city, where colonists stand in others."""
+    t = Table(2, map="italia")
+    t.stand(1, "sea", "Aleria", "Aleria")
+    picture = ElementTree.fromstring(draw(seen(t), "en"))
+    piece = next(part for part in picture.iter() if part.get("data-piece") == "colonist 1 sea Aleria")
+    y = float(re.findall(r"translate\([\d.]+ ([\d.]+)\)", ElementTree.tostring(piece, "unicode"))[0])
+    assert y < chart(t.s.map).cities["Aleria"][1] < chart(t.s.map).provinces["Corsica"].plaque[1]
+
+
+@pytest.mark.parametrize(("food", "leads"), [(1, "map"), (0, None)])
+def test_a_new_colonist_leads_to_the_map_where_it_can_settle(food: int, leads: str | None) -> None:
+    t = Table(3)
+    t.hand(0, "tribune", "colonist")
+    t.goods(0, food=food, tool=1)
+    t.play("play colonist")
+    drawn = things(draw(seen(t), "en"))
+    assert {drawn[f"{kind} colonist waiting"][0].get("data-tab") for kind in ("land", "sea")} == {leads}
 
 
 def test_the_sums_of_the_scoring_grow_god_by_god() -> None:

@@ -64,10 +64,11 @@ def card(
     piece: str,
     turn: float = 0,
     usual: str | None = None,
+    leads: str | None = None,
 ) -> Element:
     """The n-th card of a row, its left edge at x. A large drawing of it stands above the row, where there is room.
 
-    `usual` is what a press does where there are several ways to do it."""
+    `usual` is what a press does where there are several ways to do it; or it `leads` to the tab where it is done."""
     aside = min(max(x + WIDE / 2 - LARGE / 2, 0), DOCK - LARGE) - x
     leaning = f"rotate({turn:g} {WIDE / 2} {TALL + 30})" if turn else None
     whole = thing(
@@ -77,6 +78,8 @@ def card(
         at(aside, -HIGH, rect(0.5, 0.5, LARGE - 1, HIGH - 1, 6, class_="box"), *large, class_="large"),
         can=can,
         data_action=usual,
+        data_do="tab" if leads else None,
+        data_tab=leads,
     )
     return at(x, 0, whole, class_=f"card n-{n}", data_piece=piece)
 

@@ -13,6 +13,7 @@ from ludus.games.concordia.board.scene import Scene, icon
 from ludus.games.concordia.board.shelf import price_row
 from ludus.games.concordia.names import card_effects, card_names, colonist_names
 from ludus.games.concordia.tables import CARDS, KINDS, NO_CARD
+from ludus.games.concordia.text.acts import act
 from ludus.games.concordia.text.cases import money_taken
 from ludus.games.concordia.text.describe import gives
 from ludus.games.concordia.text.effects import income
@@ -92,7 +93,23 @@ def recruit(scene: Scene, kind: int, n: int) -> Element:
         *price_row(scene, COLONIST_PRICE, 5, cards.HIGH - 28, LARGE - 10, 19),
     ]
     label = f"{title}. {words} {in_store}."
-    return cards.card(target, label, left_of(n, count), n, small, large, can=scene.can(target), piece=f"recruit {kind}")
+    return cards.card(
+        target,
+        label,
+        left_of(n, count),
+        n,
+        small,
+        large,
+        can=scene.can(target),
+        piece=f"recruit {kind}",
+        leads="map" if settles(scene, kind) else None,  # where the cities are
+    )
+
+
+def settles(scene: Scene, kind: int) -> bool:
+    """Whether one of a kind can be put into some city now."""
+    offered = (act(action) for actions in scene.actions_of.values() for action in actions)
+    return any(one.verb == "settle" and one.kind == kind for one in offered)
 
 
 def money(scene: Scene, n: int) -> Element:

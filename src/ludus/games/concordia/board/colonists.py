@@ -8,6 +8,8 @@ from ludus.drawing.svg import Element, circle, group, thing, titled
 from ludus.games.concordia.actions import TO
 from ludus.games.concordia.board import pieces, targets
 from ludus.games.concordia.board.chart import HEIGHT, Point
+from ludus.games.concordia.board.room import Box, around
+from ludus.games.concordia.board.room import pieces as occupied
 from ludus.games.concordia.board.scene import Scene
 from ludus.games.concordia.maps import CAPITAL, CITY_NAMES, ROUTE, ROUTE_NAMES
 from ludus.games.concordia.names import colonist_names
@@ -39,13 +41,20 @@ def colonists(scene: Scene) -> Element:
 
 
 def under(scene: Scene, city_number: int, n: int, count: int) -> Point:
-    """Where the n-th of so many groups of colonists in a city stands: in rows below its name, or above its houses."""
+    """Where the n-th of so many groups of colonists in a city stands: in rows below its name, or above its houses where
+    the map ends there or a province has its marker."""
     x, y = scene.chart.cities[CITY_NAMES[scene.m][city_number]]
     low = 45 if city_number == CAPITAL[scene.m] else 40
     row, column = divmod(n, ROW)
     wide = min(ROW, count - row * ROW)
-    down = low + row * APART if y + low <= LOWEST else -low - row * APART
+    below = y + low <= LOWEST and not marked(scene.m, around(x, y + low, min(ROW, count) * APART, APART))
+    down = low + row * APART if below else -low - row * APART
     return x + (column - (wide - 1) / 2) * APART, y + down
+
+
+def marked(m: int, box: Box) -> bool:
+    """Whether a province has its marker there."""
+    return any(box.overlap(taken) for name, taken in occupied(m).items() if name.startswith("marker "))
 
 
 def colonist(scene: Scene, seat: int, kind: int, place: int, count: int, where: Point) -> Element:

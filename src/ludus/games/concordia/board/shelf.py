@@ -143,7 +143,7 @@ def price_row(scene: Scene, cost: list[str], x: float, y: float, wide: float, si
     pay = payable(scene, cost)
     drawn: list[Element] = [rect(x + 3, y, wide - 6, size + 5, 3, class_="price payable" if all(pay) else "price")]
     for n, good in enumerate(cost):
-        sign = icon(good, left + step * n, y + size / 2 + 2.5, min(size, step))
+        sign = icon(good, left + step * n, y + size / 2 + 2.5, min(size, step - 2))
         drawn.append(group(sign, class_=None if pay[n] else "lacking"))
     return drawn
 
