@@ -235,6 +235,20 @@ def test_a_new_colonist_leads_to_the_map_where_it_can_settle(food: int, leads: s
     assert {drawn[f"{kind} colonist waiting"][0].get("data-tab") for kind in ("land", "sea")} == {leads}
 
 
+def test_the_good_that_a_press_on_a_card_pays_stands_out() -> None:
+    t = Table(3)
+    t.hand(0, "tribune", "senator")
+    t.goods(0, brick=1, food=3, tool=1, wine=1, cloth=1)
+    t.play("play senator")
+    cards = [slot for name, (slot, *_) in things(draw(seen(t), "en")).items() if name.startswith("slot ")]
+    asking = [card for card in cards if card.get("data-action")]
+    assert asking
+    for card in asking:
+        pays = [part for part in card.iter() if part.get("data-action") and part is not card]
+        marked = [pay for pay in pays if any("usual" in (box.get("class") or "") for box in pay)]
+        assert [pay.get("data-action") for pay in marked] == [card.get("data-action")]
+
+
 def test_the_sums_of_the_scoring_grow_god_by_god() -> None:
     """Step by step in figures, and as a bar of what each god gave; the last figures are the points."""
     t = Table(3)

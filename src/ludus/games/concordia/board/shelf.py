@@ -128,9 +128,10 @@ def payments(scene: Scene, cost: list[str], options: list[int]) -> list[Element]
     wide, top = (LARGE - 12) / 3, HIGH - 6 - PAY * pay_rows(options)
     asked = price_row(scene, cost, 4, top + PAY / 2 - 13, wide + 2, 19)
     drawn: list[Element] = [titled(scene._("Pay any good with"), *asked)]
+    usual = usual_payment(scene, options)
     for n, option in enumerate(options, start=1):
         x, y = 6 + wide * (n % 3), top + PAY * (n // 3)
-        box = rect(x + 1, y, wide - 2, PAY - 2, 3, class_="box")
+        box = rect(x + 1, y, wide - 2, PAY - 2, 3, class_="box usual" if option == usual else "box")
         sign = icon(GOODS[act(option).good], x + wide / 2, y + PAY / 2 - 1, 24)
         drawn.append(deed([option], describe(option, scene.view, scene.lang), box, sign, kind="pay"))
     return drawn
