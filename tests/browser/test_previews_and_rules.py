@@ -19,7 +19,7 @@ def test_pointing_at_a_thing_shows_what_it_costs_and_gives(browsers: Browsers) -
     table.play_on(2)
     page, asked = table.page, []
     page.on("request", lambda request: asked.append(request.url) if "/preview?" in request.url else None)
-    thing = page.locator(".sheet.real [data-target].can").first
+    thing = page.locator(".sheet.real [data-target].can").filter(visible=True).first
     for _ in range(2):
         thing.hover()
         expect(page.locator("#preview")).to_be_visible()
