@@ -4,7 +4,8 @@
 function onPages() {
   const found = [], slack = 1.5;
   const note = (what, text) => found.push(`${what}: ${text.replace(/\s+/g, " ").trim().slice(0, 80)}`);
-  const hidden = (one) => one.closest(".unseen, .skip, svg") || getComputedStyle(one).clipPath === "inset(50%)";
+  // What happened last is one line of the log, as far as there is room: a touch opens the log, which has all of it.
+  const hidden = (one) => one.closest(".unseen, .skip, .latest, svg") || getComputedStyle(one).clipPath === "inset(50%)";
   const shown = (one) => one.checkVisibility({ visibilityProperty: true }) && !hidden(one);
   if (document.documentElement.scrollWidth > innerWidth + 1) note("page wider than the screen", location.pathname);
 
