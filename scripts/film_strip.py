@@ -31,6 +31,7 @@ FRAMES = {"desktop": 9, "phone": 10}  # of a strip
 SETTLED = 3000  # milliseconds without anything else to show after which a moment is over
 LONGEST = 20_000  # milliseconds that are recorded at the most
 PACE = 0.35  # of everything that moves, so that the frames catch it
+MOST = 60  # frames that are sent to a page at once; Chromium takes 100 MB
 MAX_MOVES = 400
 SHORT = 3  # rounds, where a game can be limited to some: its end is as good
 SURE = """new MutationObserver(() => document.querySelector('#sure[open] [value="yes"]')?.click())
@@ -104,8 +105,9 @@ class Film:
         return True
 
     def changes(self) -> list[str]:
-        """The frames without those in which nothing has changed."""
-        return [frame for before, frame in pairwise(["", *self.frames]) if frame != before]
+        """The frames without those in which nothing has changed; of very many, some."""
+        changed = [frame for before, frame in pairwise(["", *self.frames]) if frame != before]
+        return changed[:: -(-len(changed) // MOST)] if changed else []
 
 
 def film_until(film: Film, reached: Callable[[], bool], may_hurry: Callable[[int], bool]) -> bool:
