@@ -7,8 +7,8 @@ from itertools import accumulate
 from ludus.drawing.brush import seat_mark
 from ludus.drawing.svg import Element, at, group, rect, text
 from ludus.games.concordia.board.scene import Scene
-from ludus.games.concordia.rules.scoring import god_points
-from ludus.games.concordia.tables import CONCORDIA_POINTS, GODS
+from ludus.games.concordia.tables import GODS
+from ludus.games.concordia.text.ending import scores
 
 BAR = 11  # the height of a bar
 LANE = 18  # from one bar to the next
@@ -19,15 +19,15 @@ def tall(scene: Scene) -> float:
     return LANE * scene.view.players
 
 
-def parts_of(scene: Scene, seat: int) -> list[int]:
-    """The points of a seat in the order they are counted: god by god, then the Concordia card."""
-    gods = [int(god_points(scene.s, seat, god)) for god in range(len(GODS))]
-    return [*gods, CONCORDIA_POINTS * int(scene.s.concordia == seat)]
+def parts_of(scene: Scene) -> list[list[int]]:
+    """The points of every seat in the order they are counted: god by god, then the Concordia card."""
+    counted = [row.values for row in scores(scene.view, scene.lang) if not row.total]
+    return [[row[seat] for row in counted] for seat in range(scene.view.players)]
 
 
 def sums(scene: Scene, middles: list[float], y: float) -> Element:
     """Below every player the sum so far: a page shows the newest only; a picture, and the end, the last one."""
-    running = [list(accumulate(parts_of(scene, seat))) for seat in range(scene.view.players)]
+    running = [list(accumulate(parts)) for parts in parts_of(scene)]
     return group(
         *(sums_at(step, [one[step] for one in running], middles, y) for step in range(len(GODS) + 1)), class_="sums"
     )
@@ -45,14 +45,13 @@ def sums_at(step: int, sums: list[int], middles: list[float], y: float) -> Eleme
 
 def bars(scene: Scene, x: float, y: float, wide: float) -> Element:
     """A bar for every player, made of what each god gives; the longest is as long as there is room."""
-    longest = max(1, *(sum(parts_of(scene, seat)) for seat in range(scene.view.players)))
-    unit = (wide - START) / longest
-    return at(x, y, *(lane(scene, seat, LANE * seat, unit, wide) for seat in range(scene.view.players)))
+    everybody = parts_of(scene)
+    unit = (wide - START) / max(1, *map(sum, everybody))
+    return at(x, y, *(lane(seat, parts, unit, wide) for seat, parts in enumerate(everybody)))
 
 
-def lane(scene: Scene, seat: int, y: float, unit: float, wide: float) -> Element:
-    parts = parts_of(scene, seat)
-    begins = [0, *accumulate(parts)]
+def lane(seat: int, parts: list[int], unit: float, wide: float) -> Element:
+    y, begins = LANE * seat, [0, *accumulate(parts)]
     grown = [
         rect(START + begin * unit, y, points * unit, BAR, 0, class_=f"bit god-{step}", data_step=step + 1)
         for step, (begin, points) in enumerate(zip(begins, parts, strict=False))
