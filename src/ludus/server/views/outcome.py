@@ -107,7 +107,10 @@ def highlights(view: View, lang: str) -> list[str]:
         best, second = sorted(numbers, reverse=True)[:2]
         if best >= LEAST and best > second >= 0 and name != "points":
             seat = numbers.index(best)
-            told = _("{what}: {name}, {n} (next: {second})", what=label, name=view.name(seat), n=best, second=second)
+            known = {"what": label, "name": view.name(seat), "n": best}
+            told = _("{what}: {name}, {n} (next: {second})", **known, second=second)
+            if not second:
+                told = _("{what}: only {name}, {n}", **known)
             found.append(((best - second) / best, seat, told))
     found.sort(key=lambda one: -one[0])
     first = {seat: (lead, seat, told) for lead, seat, told in reversed(found)}
