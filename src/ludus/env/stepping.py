@@ -129,7 +129,7 @@ def is_over(games: Any, n: int) -> bool:
 
 @kernel
 def may_play(games: Any, b: Any, n: int, action: int, turn: int) -> bool:
-    """Whether `play_action` will play it."""
+    """Whether an action is legal, and of whoever has the turn; nothing is, once the game is over."""
     mine = not kernels.finished(games[n]) and b.policies[b.seats[n]] == turn
     return mine and 0 <= action < ACTIONS and b.masks[n, action]
 
@@ -137,16 +137,13 @@ def may_play(games: Any, b: Any, n: int, action: int, turn: int) -> bool:
 @kernel
 def play_action(games: Any, b: Any, n: int, action: int, turn: int) -> None:
     """Play an action of whoever has the turn, if it is legal; a game that is over stays as it is."""
-    seat = np.int64(b.seats[n])
-    b.changed[n] = False
-    if kernels.finished(games[n]):
+    b.changed[n] = may_play(games, b, n, action, turn)
+    if b.changed[n]:
+        kernels.step(games[n], np.int64(b.seats[n]), action)
+    elif kernels.finished(games[n]):
         b.dones[n] = True
-    elif action != WAIT and b.policies[seat] == turn:
-        if action < 0 or action >= ACTIONS or not b.masks[n, action]:
-            b.refused[n] = True
-        else:
-            b.changed[n] = True
-            kernels.step(games[n], seat, action)
+    elif action != WAIT and b.policies[b.seats[n]] == turn:
+        b.refused[n] = True
 
 
 @kernel
